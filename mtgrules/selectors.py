@@ -53,6 +53,7 @@ class Board(NamedTuple):
 
     lines: Mapping[ObjectId, Line]
     objects: Mapping[ObjectId, GameObject]
+    active: str = ""
 
     def line(self, o: ObjectId) -> Line:
         if found := self.lines.get(o):
