@@ -73,7 +73,7 @@ class TriggeredAbility(Ability):
 
     when: Pattern
     do: tuple[Instruction, ...]
-    targets: tuple[Each, ...] = ()
+    targets: tuple[tuple[str, Each | str], ...] = ()
     may: bool = False
     condition: Condition | None = None
     link: str = ""
@@ -88,7 +88,7 @@ class ActivatedAbility(Ability):
 
     cost: Cost
     do: tuple[Instruction, ...]
-    targets: tuple[Each, ...] = ()
+    targets: tuple[tuple[str, Each | str], ...] = ()
     sorcery_speed: bool = False
 
     def text(self) -> str:
@@ -99,7 +99,7 @@ class SpellAbility(Ability):
     """What an instant or sorcery does as it resolves. Source: `cr["113.3a"]`."""
 
     do: tuple[Instruction, ...]
-    targets: tuple[Each, ...] = ()
+    targets: tuple[tuple[str, Each | str], ...] = ()
 
     def text(self) -> str:
         return ", then ".join(step.text() for step in self.do)

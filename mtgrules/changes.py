@@ -72,6 +72,7 @@ class Change(Value):
     rule: ClassVar[Rule | None] = None
     writes: ClassVar[Tokens] = NONE
     takes_abilities: ClassVar[bool] = False
+    gives_all: ClassVar[bool] = False
 
     @property
     def reads(self) -> Tokens:
@@ -106,7 +107,7 @@ class BecomeCopy(Change):
 
     values: Characteristics
     of: str = ""
-    layer, rule, writes, takes_abilities = Layer.COPY, cr["707.2"], COPIABLE, True
+    layer, rule, writes, takes_abilities, gives_all = Layer.COPY, cr["707.2"], COPIABLE, True, True
 
     @property
     def gives(self) -> tuple[Ability, ...]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from .abilities import Keyword
 from .characteristics import Characteristics, in_order
 from .objects import Card, GameObject, ObjectId, Zone
+from .selectors import chosen
+from .symbols import COLOR_NAMES
 from .trace import Answer, Reason, Why
 
 if TYPE_CHECKING:
@@ -192,6 +195,18 @@ class Seen:
     def has(self, keyword: str) -> bool:
         """Does it have this keyword ability?"""
         return any(getattr(ability, "keyword", "") == keyword for ability in self.values.abilities)
+
+    @property
+    def protected_from(self) -> tuple[str, ...]:
+        """The colors, as letters, from which it has protection. Source: `cr["702.16a"]`."""
+        found = []
+        for ability in self.values.abilities:
+            if isinstance(ability, Keyword) and ability.keyword == "protection":
+                quality = ability.quality
+                if quality == "the chosen color":
+                    quality = chosen(self.game.derivation.board, self.id, "color")
+                found += [letter for letter, name in COLOR_NAMES.items() if name == quality]
+        return tuple(found)
 
     # -- why
     def why(self, question: str) -> Why:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from .effects import ContinuousEffect
 from .objects import GameObject, ObjectId, Zone
@@ -111,6 +111,12 @@ class Game(Value, Verbs):
 
         return derive(self)
 
+    def but(self, **changes: Any) -> Self:
+        after = super().but(**changes)
+        if "derivation" in self.__dict__ and not changes.keys() & {"objects", "effects", "turn"}:
+            after.__dict__["derivation"] = self.derivation
+        return after
+
     def __getitem__(self, name: str | ObjectId) -> Seen:
         """The object of this name, as this moment shows it. Raises `NoSuchObject` or `AmbiguousName`."""
         from .seen import Seen, find
@@ -154,6 +160,11 @@ class Game(Value, Verbs):
     def last_known(self, o: ObjectId) -> Game:
         """The game in which to look at an object: this one, or the last in which it existed. Source: `cr["608.2h"]`."""
         return self if o in self.objects else self.gone[o]
+
+    def new_id(self, label: str, *, beyond: int = 0) -> ObjectId:
+        """The id of a new object: the next number of its label; `beyond` skips some that are about to be given."""
+        used = [o.number for known in (self.objects, self.gone) for o in known if o.label == label]
+        return ObjectId(label, max(used, default=0) + 1 + beyond)
 
     @property
     def in_turn_order(self) -> tuple[str, ...]:
