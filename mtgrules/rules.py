@@ -120,15 +120,21 @@ class RuleIndex(Mapping[str, Rule]):
             self._rules |= {number: Rule(number) for number in self._sections[name]}
         return self._sections[name]
 
+    def _find(self, number: object) -> Rule | None:
+        if not isinstance(number, str):
+            return None
+        if number not in self._rules:
+            self._section(number[:3])
+        return self._rules.get(number)
+
     def __getitem__(self, number: str) -> Rule:
-        found = self._rules.get(number)
+        found = self._find(number)
         if found is None:
-            if isinstance(number, str):
-                self._section(number[:3])
-                found = self._rules.get(number)
-            if found is None:
-                raise NoSuchRule(self._missing(number))
+            raise NoSuchRule(self._missing(number))
         return found
+
+    def __contains__(self, number: object) -> bool:
+        return self._find(number) is not None
 
     def __iter__(self) -> Iterator[str]:
         for name in self._lines:
