@@ -123,6 +123,15 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 121 drawing a card
 122 counters on objects and players
 122.1 what a counter is
+122.1a counters that change power and toughness
+122.1b keyword counters give their keyword
+122.1c what shield counters do
+122.1d what stun counters do
+122.1e loyalty counters show a planeswalker's loyalty
+122.1f ten poison counters lose the game
+122.1g defense counters show a battle's defense
+122.1h what finality counters do
+122.1i what rad counters do
 122.1j what a hone counter does
 122.2 counters vanish when the object moves zones
 123 stickers on objects
@@ -135,8 +144,15 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 201.5b a gained ability speaks of its new owner
 202 mana cost and color
 202.1 the mana cost stands in the top corner
+202.1a what paying a mana cost takes
+202.1b some objects, like lands, have no mana cost
 202.2 the cost's mana symbols give the color
+202.2a the symbols of the five colors
+202.2b no colored symbols means colorless
+202.2c several colors in the cost, several colors
+202.2d hybrid and Phyrexian symbols give all their colors
 202.2e a color indicator also gives color
+202.2f effects may change a color
 202.3 mana value: the cost counted as a number
 202.3a no mana cost means mana value 0
 202.3b nonmodal backs borrow the front's cost; copies get 0
@@ -257,6 +273,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 502 the untap step
 502.1 first, permanents phase in and out
 502.2 second, day and night may change
+502.2a day and night with shared team turns
 502.3 third, the active player untaps
 503 the upkeep step
 504 the draw step
@@ -361,7 +378,9 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 605.1b the test for triggered mana abilities
 605.2 still a mana ability when it makes none
 605.3 how mana abilities are activated
+605.3a when mana abilities may be activated
 605.3b mana abilities skip the stack
+605.3c a mana ability finishes before its next use
 605.4 mana abilities that trigger
 605.4a triggered mana abilities skip the stack too
 605.5 abilities that fail the mana ability test
@@ -391,6 +410,8 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 607.2n linked: exiled before the game, then used
 607.2p linked: chosen before the game, then defined
 607.2q linked: exiled to pay, then used
+607.3 "the exiled card" when several were exiled
+607.4 one ability may belong to several links
 607.5 abilities gained together are linked together
 607.5a a choice never made is undefined
 608 how spells and abilities resolve
