@@ -1,4 +1,7 @@
-"""Which rule numbers exist in the edition of 2026-09-25: numbers only, one section a line (longer ones go on below)."""
+"""Which rule numbers exist in the edition of 2026-09-25?
+
+Numbers only, one section a line (a long one goes on below): `1a-c` is 1, 1a, 1b and 1c; `2-4` is 2, 3 and 4.
+"""
 
 NUMBERS = """\
 100: 1a-b 2a-d 3 4a-d 5 6a-b 7

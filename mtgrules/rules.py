@@ -1,7 +1,8 @@
 """What is CR 613.2a called, and does it exist?
 
-`cr` knows every rule number of one edition of the Comprehensive Rules, and a short title in our own words for those that the
-course cites. A rule is had only as `cr["613.2a"]`, so a number that doesn't exist is an error where it is written.
+`cr` knows every rule number of one edition of the Comprehensive Rules, and a short title in our own words
+for those that the course cites. A rule is had only as `cr["613.2a"]`, so a number that doesn't exist is an
+error where it is written.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def _lettered(place: int) -> str:
 
 
 def _read(name: str, parts: str) -> Iterator[str]:
-    """All numbers of one section, in order, from its compact line: `1a-c` is 1, 1a, 1b, 1c; `2-4` is 2, 3, 4."""
+    """All numbers of a section, in order, from its compact line: `1a-c` is 1, 1a, 1b, 1c; `2-4` is 2, 3, 4."""
     yield name
     for first, last, letter, last_letter in _PARTS.findall(parts):
         for number in range(int(first), int(last or first) + 1):
@@ -63,7 +64,7 @@ class Rule(Value):
 
     @property
     def title(self) -> str:
-        """What the rule says, in a few words of our own; if it has no title, that of the nearest rule above it."""
+        """What the rule says, in a few words of our own; without a title, that of the nearest rule above."""
         number = self.number
         while number and number not in TITLES:
             number = _parent(number)
@@ -156,10 +157,11 @@ class RuleIndex(Mapping[str, Rule]):
         ['613.2a', '613.2b', '613.2c']
         """
         above = self[number].number
-        return tuple(self._rules[n] for n in self._section(above[:3]) if above in (_parent(n), _parent(_parent(n))))
+        section = self._section(above[:3])
+        return tuple(self._rules[n] for n in section if above in (_parent(n), _parent(_parent(n))))
 
     def range(self, first: str, last: str) -> tuple[Rule, ...]:
-        """The rules from `first` to `last`, with all that stand under `last`; `ValueError` if they are in the wrong order.
+        """The rules from `first` to `last`, with all that stand under `last`; `ValueError` in the wrong order.
 
         >>> [rule.number for rule in cr.range("704.5y", "704.6a")]
         ['704.5y', '704.5z', '704.5aa', '704.6', '704.6a']
@@ -179,17 +181,15 @@ class RuleIndex(Mapping[str, Rule]):
         missing = f"there's no rule {number} in the edition of {self.edition}"
         found = _NUMBER.fullmatch(number)
         if found is None:
+            written = f'a rule number is written like "613.2a", not "{number}"'
             for part in _NUMBER.finditer(number):
                 if part.group() in self:
-                    return f'a rule number is written like "613.2a", not "{number}"; perhaps cr["{part.group()}"]'
-            return f'a rule number is written like "613.2a", not "{number}"'
+                    return f'{written}; perhaps cr["{part.group()}"]'
+            return written
         section, rule, letters = found.groups()
         if section not in self:
             return f"{missing}; {self._around(section)}"
-        if rule and f"{section}.{rule}" not in self:
-            above = section
-        else:
-            above = f"{section}.{rule}"
+        above = f"{section}.{rule}" if f"{section}.{rule}" in self else section
         below = [r.number for r in self.under(above) if _parent(r.number) == above]
         if not below:
             return f"{missing}; {above} has no parts"
