@@ -37,7 +37,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 107 numbers and symbols
 107.3 X stands for a number found later
 107.3a X in a cost is chosen while casting
-107.3b free casting leaves X at 0
+107.3b cast without paying: X can only be 0
 107.3c the text fixes X, nobody chooses
 107.3d X for a special action is chosen when paying
 107.3e asking for another object's X uses its number
@@ -344,7 +344,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 603.5 "may" is decided on resolution
 603.6 triggers about moving between zones
 603.6a enter triggers see everything that entered
-603.6b effects already apply while it enters
+603.6b effects apply as it enters, never before
 603.6c leave triggers watch things going away
 603.6d "enters with" and "as enters" are no triggers
 603.6e Auras may follow what they enchanted
@@ -859,7 +859,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 706 rolling a die
 707 copying objects: what a copy gets
 707.1 what copying covers
-707.2 only original, copiable values are copied
+707.2 only copiable values are copied, nothing added later
 707.2a color and abilities come along with the copy
 707.2b the original may change later, the copy doesn't
 707.2c a static copy effect fixes its values once

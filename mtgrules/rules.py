@@ -29,7 +29,7 @@ def _lettered(place: int) -> str:
 
 
 def _read(name: str, parts: str) -> Iterator[str]:
-    """All numbers of a section, in order, from its compact line: `1a-c` is 1, 1a, 1b, 1c; `2-4` is 2, 3, 4."""
+    """All numbers of a section, in order, from its short line: `1a-c` is 1, 1a, 1b, 1c; `2-4` is 2, 3, 4."""
     yield name
     for first, last, letter, last_letter in _PARTS.findall(parts):
         for number in range(int(first), int(last or first) + 1):
@@ -161,7 +161,7 @@ class RuleIndex(Mapping[str, Rule]):
         return tuple(self._rules[n] for n in section if above in (_parent(n), _parent(_parent(n))))
 
     def range(self, first: str, last: str) -> tuple[Rule, ...]:
-        """The rules from `first` to `last`, with all that stand under `last`; `ValueError` in the wrong order.
+        """The rules from `first` to `last` and all under `last`; `ValueError` if they are in the wrong order.
 
         >>> [rule.number for rule in cr.range("704.5y", "704.6a")]
         ['704.5y', '704.5z', '704.5aa', '704.6', '704.6a']

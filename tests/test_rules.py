@@ -42,7 +42,7 @@ def april_rules() -> str:
 
 
 def april_numbers() -> list[str]:
-    """All numbers of the shared file, in its order (sections where their rules are, not as in the contents)."""
+    """All numbers of the shared file, in its order (sections where their rules are, not in the contents)."""
     found = re.findall(r"^(\d{3}(?:\.\d+[a-z]*)?)\.? ", april_rules(), flags=re.MULTILINE)
     return list(reversed(dict.fromkeys(reversed(found))))
 
@@ -202,7 +202,7 @@ def test_a_rule_cannot_be_changed() -> None:
 
 def test_a_rule_reads_like_a_citation() -> None:
     assert str(cr["707.2"]) == "CR 707.2"
-    assert repr(cr["707.2"]) == "CR 707.2 (only original, copiable values are copied)"
+    assert repr(cr["707.2"]) == "CR 707.2 (only copiable values are copied, nothing added later)"
 
 
 def test_a_rule_without_its_own_title_is_called_like_the_one_above() -> None:
