@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,10 +31,23 @@ CLOSE = """async () => {
   panel.dispose();
 }"""
 COMMAND = "async ([name, args]) => { await window.jupyterapp.commands.execute(name, args); }"
-HEIGHT = """selector => {
-  const inner = document.querySelector(selector + ' .jp-WindowedPanel-outer');
-  return inner ? inner.scrollHeight : 0;
+THEME_SHOWN = """name => document.body.dataset.jpThemeName === name
+  && !document.querySelector('#jupyterlab-splash')"""
+HIDDEN = """selector => {
+  const notebook = document.querySelector(selector + ' .jp-WindowedPanel-outer');
+  return notebook ? notebook.scrollHeight - notebook.clientHeight : 0;
 }"""
+
+
+def run_all_by_menu(page: Page) -> None:
+    """Clear the notebook in front and run all its cells, as a person would; returns when all have run."""
+    from playwright.sync_api import expect
+
+    for menu, item in (("Edit", "Clear Outputs of All Cells"), ("Run", "Run All Cells")):
+        page.get_by_role("menubar").get_by_text(menu, exact=True).click()
+        page.get_by_role("menuitem", name=item, exact=True).click()
+    code = page.locator(f"{PANEL} .jp-CodeCell .jp-InputPrompt")
+    expect(code.filter(has_text=re.compile(r"\[\d+\]"))).to_have_count(code.count(), timeout=60_000)
 
 
 class Lab:
@@ -75,13 +89,13 @@ class Lab:
     def theme(self, name: str) -> None:
         """Change the theme."""
         self.command("apputils:change-theme", theme=name)
-        self.page.wait_for_function("name => document.body.dataset.jpThemeName === name", arg=name)
+        self.page.wait_for_function(THEME_SHOWN, arg=name)
 
     def screenshot(self, name: str) -> Path:
         """A picture of the page, as high as the notebook in front, kept among the artefacts."""
         size = self.page.viewport_size
         assert size
-        height = min(max(size["height"], self.page.evaluate(HEIGHT, PANEL) + 120), 8000)
+        height = min(size["height"] + self.page.evaluate(HIDDEN, PANEL), 8000)
         self.page.set_viewport_size({"width": size["width"], "height": height})
         file = ARTEFACTS / "screenshots" / f"{name}.png"
         self.page.screenshot(path=file)

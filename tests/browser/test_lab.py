@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lab import DARK, LIGHT, Lab
+from tests.browser.lab import DARK, Lab, run_all_by_menu
 from tests.render import ROOT, notebooks
 
 pytestmark = pytest.mark.full
@@ -19,15 +19,11 @@ def test_notebook_runs(lab: Lab, path: str) -> None:
         expect(panel.locator(".jp-InputPrompt", has_text="[*]")).to_have_count(0)
         lab.screenshot(f"{name}-light")
         lab.theme(DARK)
-        picture = lab.screenshot(f"{name}-dark")
-        assert picture.exists()
-        lab.theme(LIGHT)
+        lab.screenshot(f"{name}-dark")
 
 
 def test_run_all_from_the_menu(lab: Lab) -> None:
     with lab.notebook(COURSE[0], run=False) as panel:
-        lab.page.get_by_role("menubar").get_by_text("Run", exact=True).click()
-        lab.page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
-        expect(panel.locator(".jp-OutputArea-executeResult").first).to_be_visible()
-        expect(panel.locator(".jp-InputPrompt", has_text="[*]")).to_have_count(0)
+        run_all_by_menu(lab.page)
+        expect(panel.locator(".jp-OutputArea-output").first).to_be_visible()
         lab.expect_no_error()
