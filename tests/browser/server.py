@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SETTINGS = {
     # every cell is in the page, so that a locator finds it without scrolling
-    "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},
+    "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none", "scrollPastLastCell": False},
     "@jupyterlab/apputils-extension/notification": {
         "checkForUpdates": False,
         "doNotDisturbMode": True,
