@@ -31,14 +31,18 @@ class UnknownRuling(LookupError):
 @cache
 def all_rulings() -> tuple[Ruling, ...]:
     """Every ruling of the package: the rules paragraphs first, then card by card, each in the order of its page."""
-    found = [entry for module in _modules() for entry in getattr(importlib.import_module(module), "RULINGS", ())]
+    found = [
+        entry for module in _modules() for entry in getattr(importlib.import_module(module), "RULINGS", ())
+    ]
     return tuple(sorted(found, key=_page))
 
 
 @cache
 def all_kinds() -> tuple[Kind, ...]:
     """Every kind of the package, in the order in which its module lists them."""
-    return tuple(kind for module in _modules() for kind in getattr(importlib.import_module(module), "KINDS", ()))
+    return tuple(
+        kind for module in _modules() for kind in getattr(importlib.import_module(module), "KINDS", ())
+    )
 
 
 def ruling(id: str) -> Ruling:
@@ -62,7 +66,9 @@ def rulings_of(card: str) -> tuple[Ruling, ...]:
 
 def rulings_that_show(number: str) -> tuple[Ruling, ...]:
     """The rulings that stand on this rule or on a part of it: 707.9 also finds 707.9a, but not 707.90."""
-    return tuple(entry for entry in all_rulings() if any(_within(rule.number, number) for rule in entry.rules))
+    return tuple(
+        entry for entry in all_rulings() if any(_within(rule.number, number) for rule in entry.rules)
+    )
 
 
 @cache

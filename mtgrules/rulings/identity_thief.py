@@ -82,7 +82,9 @@ RULINGS = (
         "(702.145b, 616.1d).",
         corrects=("M04", "M06", "M15"),
     ),
-    COPY_OF_A_COPY.ruling("IT-8", CARD, rules=cited("707.2", "707.3", "707.9a", "707.9b"), published=PUBLISHED),
+    COPY_OF_A_COPY.ruling(
+        "IT-8", CARD, rules=cited("707.2", "707.3", "707.9a", "707.9b"), published=PUBLISHED
+    ),
     WHAT_IS_COPIED.ruling(
         "IT-9",
         CARD,

@@ -6,9 +6,9 @@ from mtgrules.rulings.ruling import Kind, Status, cited
 
 WHAT_IS_COPIED = Kind(
     name="what is copied",
-    claim="{card} takes the printed values of what it copies, as copy effects have changed them, together "
-    "with any exception {card} itself makes. Tapped state, counters, attachments and all other effects stay "
-    "behind.",
+    claim="With {card}, the copy takes the printed values of what is copied, as copy effects have changed "
+    "them, together with any exception that {card} makes. Tapped state, counters, attachments and "
+    "all other effects stay behind.",
     rules=cited("707.2", "613.2c", "110.5", "122.1"),
     phrases=(
         "copies exactly what | copy exactly what | copies the printed values | copy the printed values"
@@ -26,8 +26,8 @@ WHAT_IS_COPIED = Kind(
 
 COPY_OF_A_COPY = Kind(
     name="copy of a copy",
-    claim="If what {card} copies is itself a copy, {card} copies what that one is a copy of, with the "
-    "changes that its copy effect made.",
+    claim="With {card}, if what is copied is itself a copy, the result is a copy of what that one is a "
+    "copy of, with the changes that its copy effect made.",
     rules=cited("707.2", "707.3", "707.9"),
     phrases=(
         "is copying something else | was copying something else | that is copying something else"
@@ -40,8 +40,8 @@ COPY_OF_A_COPY = Kind(
 
 COPY_OF_A_TOKEN = Kind(
     name="copy of a token",
-    claim="If {card} copies a token, it takes the characteristics that the effect which made the token gave "
-    "it. That the original is a token isn't copied.",
+    claim="With {card}, copying a token gives the characteristics that the effect which made the token "
+    "gave it. That the original is a token isn't copied.",
     rules=cited("707.2", "111.3", "109.3", "111.1"),
     phrases=(
         "if … is a token | if … was a token | if … is itself a token | becomes a copy of a token",
@@ -56,7 +56,7 @@ COPY_OF_A_TOKEN = Kind(
 
 X_IS_ZERO = Kind(
     name="X is 0",
-    claim="An {{X}} in the mana cost that {card} copies counts as 0: no X was ever chosen for this "
+    claim="With {card}, an {{X}} in the copied mana cost counts as 0: no X was ever chosen for this "
     "permanent.",
     rules=cited("107.3m", "107.3j", "202.3e"),
     phrases=(
@@ -71,7 +71,7 @@ X_IS_ZERO = Kind(
 ENTER_ABILITIES_WORK = Kind(
     name="copied enter abilities work",
     claim="What enters as a copy through {card} has the copied abilities as it enters: its enter triggers "
-    "trigger, and whatever it does as it enters, or enters with, happens.",
+    "trigger, and what it does as it enters, or enters with, happens.",
     rules=cited("707.5", "603.6a", "603.6d", "614.1c", "614.12"),
     phrases=(
         "enters abilities of the … will trigger when | token also has those abilities",
@@ -128,7 +128,11 @@ LOYALTY = Kind(
     claim="Entering as a copy of a planeswalker, {card} has as many loyalty counters as the copied starting "
     "loyalty says, however many the original has now.",
     rules=cited("306.5a", "306.5b", "306.5c", "209.1", "614.1c", "707.5", "122.1"),
-    phrases=("enters as a copy of a planeswalker", "loyalty counters … equal to", "loyalty printed | printed loyalty"),
+    phrases=(
+        "enters as a copy of a planeswalker",
+        "loyalty counters … equal to",
+        "loyalty printed | printed loyalty",
+    ),
     status=Status.HOLDS_WITH_AN_EXCEPTION,
     note="What counts is the copiable loyalty, which a copy exception or a token's definition may set (CR "
     "707.2, 707.9b). Battles do the same with defense counters and a protector (310.4b, 310.9a).",
@@ -140,7 +144,10 @@ NO_LOYALTY = Kind(
     claim="Becoming a copy of a planeswalker while on the battlefield brings no loyalty counters; with none, "
     "{card} is put into its owner's graveyard.",
     rules=cited("707.4", "306.5b", "306.5c", "704.5i"),
-    phrases=("becomes a copy of a planeswalker", "will not receive loyalty counters | has no loyalty counters"),
+    phrases=(
+        "becomes a copy of a planeswalker",
+        "will not receive loyalty counters | has no loyalty counters",
+    ),
     corrects=("M13",),
 )
 
@@ -214,6 +221,7 @@ BECOMING_IS_NOT_ENTERING = Kind(
         "no enters abilities … will trigger | enters abilities … will not trigger | does not count as having "
         "… enter",
         "was already on the battlefield | is already on the battlefield",
+        "copy | copies | copying",
     ),
     corrects=("M13",),
 )

@@ -34,8 +34,7 @@ def card_of(texts: list[str], skipped: tuple[str, ...]) -> tuple[str, str]:
         heading = line.replace("’", "'").strip(" #*|–-")
         if heading in _known() or (heading in counts and _could_be_a_name(heading)):
             return heading, "the heading names it"
-    if counts:
-        name, _ = counts.most_common(1)[0]
+    if name := _most_spoken_of(counts, len(texts)):
         return name, "its rulings speak of it most often"
     for line in skipped:
         if _could_be_a_name(line):
@@ -59,6 +58,15 @@ def _counts(texts: list[str]) -> Counter[str]:
                 names.add(name)
         counts.update(sorted(names))
     return counts
+
+
+def _most_spoken_of(counts: Counter[str], paragraphs: int) -> str:
+    """The name that most paragraphs speak of; none if it stands in one of several only, or if two are level."""
+    ranked = counts.most_common(2)
+    if not ranked or (len(ranked) == 2 and ranked[0][1] == ranked[1][1]):
+        return ""
+    name, times = ranked[0]
+    return name if times >= 2 or paragraphs <= 2 or name in _known() else ""
 
 
 def _could_be_a_name(line: str) -> bool:

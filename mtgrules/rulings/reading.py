@@ -105,7 +105,10 @@ def read_page(text: str, card: str = "") -> Page:
         named, found = from_json(text, card)
     else:
         named, (found, skipped) = card, chunks(text)
-    return _read(found, skipped, named, card)
+    page = _read(found, skipped, named, card)
+    if not JSON.match(text) and not any(_reads_like_a_ruling(paragraph) for paragraph in page.paragraphs):
+        raise PageError("not a rulings page: no paragraph reads like a ruling or a rule")
+    return page
 
 
 def _read(found: tuple[Chunk, ...], skipped: tuple[str, ...], named: str, asked: str) -> Page:
@@ -119,15 +122,15 @@ def _read(found: tuple[Chunk, ...], skipped: tuple[str, ...], named: str, asked:
     paragraphs = tuple(
         rule or _as_ruling(chunk, named, pool) for chunk, rule in zip(found, rules, strict=True)
     )
-    if not any(_reads_like_a_ruling(paragraph) for paragraph in paragraphs):
-        raise PageError("not a rulings page: no paragraph reads like a ruling or a rule")
     return Page(named, paragraphs, skipped, how)
 
 
 def _as_rule(chunk: Chunk) -> Paragraph | None:
     """The chunk as one of the rules paragraphs of the course, else None."""
     words = worded(chunk.text)
-    fitting = [entry for entry in all_rulings() if entry.is_rule and says_all(words, entry.phrases, entry.never)]
+    fitting = [
+        entry for entry in all_rulings() if entry.is_rule and says_all(words, entry.phrases, entry.never)
+    ]
     return _decide(chunk, "rule", words, fitting) if fitting else None
 
 
@@ -146,7 +149,9 @@ def _as_ruling(chunk: Chunk, card: str, pool: tuple[Ruling, ...]) -> Paragraph:
     return _decide(chunk, "ruling", words, own or others, others if own else [])
 
 
-def _decide(chunk: Chunk, kind: str, words: str, fitting: list[Ruling], others: Sequence[Ruling] = ()) -> Paragraph:
+def _decide(
+    chunk: Chunk, kind: str, words: str, fitting: list[Ruling], others: Sequence[Ruling] = ()
+) -> Paragraph:
     """The most specific of what fits; none of them where two are equally specific. `others` fit, but less well."""
     weights = [weight(words, entry.phrases) for entry in fitting]
     if not weights or weights.count(max(weights)) > 1:

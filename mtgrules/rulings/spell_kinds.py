@@ -6,8 +6,8 @@ from mtgrules.rulings.ruling import Kind, cited
 
 NOT_CAST = Kind(
     name="a spell copy is not cast",
-    claim="The copy that {card} is about is put on the stack without being cast, so nothing that waits for a spell "
-    "being cast sees it.",
+    claim="The copy that {card} is about is put on the stack without being cast, so nothing that waits for a "
+    "spell being cast sees it.",
     rules=cited("707.10"),
     phrases=(
         "created on the stack | put directly onto the stack",
@@ -19,10 +19,14 @@ NOT_CAST = Kind(
 
 SAME_TARGETS = Kind(
     name="targets of a spell copy",
-    claim="The copy has the original's targets. Whoever controls it may replace any number of them, if the effect "
-    "allows it; a target that can't be replaced legally stays.",
+    claim="The copy has the original's targets. Whoever controls it may replace any number of them, if the "
+    "effect allows it; a target that can't be replaced legally stays.",
     rules=cited("707.10", "707.10c", "115.7d"),
-    phrases=("have the same targets as | has the same targets as", "any number of the targets", "copy | copying"),
+    phrases=(
+        "have the same targets as | has the same targets as",
+        "any number of the targets",
+        "copy | copying",
+    ),
     corrects=("M07",),
 )
 
@@ -45,16 +49,21 @@ SAME_X = Kind(
 
 COSTS_CARRY_OVER = Kind(
     name="additional costs of a spell copy",
-    claim="Nothing more can be paid for a copy, and what was paid additionally for the original counts as paid for "
-    "the copy.",
+    claim="Nothing more can be paid for a copy, and what was paid additionally for the original counts as "
+    "paid for the copy.",
     rules=cited("707.10"),
-    phrases=("can not pay any additional costs | can not choose to pay", "costs … paid for the original", "copied | copy"),
+    phrases=(
+        "can not pay any additional costs | can not choose to pay",
+        "costs … paid for the original",
+        "copied | copy",
+    ),
     corrects=("M07",),
 )
 
 KICKED = Kind(
     name="kicked spell copied, kicked permanent not",
-    claim="A copy of a kicked spell is kicked; a permanent that enters as a copy of one whose spell was kicked isn't.",
+    claim="A copy of a kicked spell is kicked; a permanent that enters as a copy of one whose spell was "
+    "kicked isn't.",
     rules=cited("707.10", "707.2", "702.33d"),
     phrases=("copy a kicked spell", "copy is also kicked", "new permanent is not kicked"),
     corrects=("M07",),
@@ -70,7 +79,8 @@ NO_MANA_SPENT = Kind(
 
 BECOMES_A_TOKEN = Kind(
     name="a copied permanent spell becomes a token",
-    claim="A copy of a permanent spell becomes a token as it resolves, and the token isn't said to be created.",
+    claim="A copy of a permanent spell becomes a token as it resolves, and the token isn't said to be "
+    "created.",
     rules=cited("608.3f", "111.13"),
     phrases=(
         "copy of a permanent spell resolves | a permanent spell is copied | token that a resolving copy",
@@ -89,16 +99,19 @@ COPY_RESOLVES_FIRST = Kind(
 
 NOT_CAST_LATER = Kind(
     name="a card copy that isn't cast is gone",
-    claim="A copy of a card that may be cast now and isn't ceases to exist at the next check; there is no second "
-    "chance.",
+    claim="A copy of a card that may be cast now and isn't ceases to exist at the next check; there is no "
+    "second chance.",
     rules=cited("707.12", "704.5e"),
-    phrases=("choose not to cast the copy | do not want to cast | can not cast it", "copy will cease to exist | copy ceases"),
+    phrases=(
+        "choose not to cast the copy | do not want to cast | can not cast it",
+        "copy will cease to exist | copy ceases",
+    ),
 )
 
 DASH = Kind(
     name="dash is not copied",
-    claim="A copy of a creature that was dashed has no haste from it and isn't returned to a hand: paying the dash "
-    "cost isn't copied.",
+    claim="A copy of a creature that was dashed has no haste from it and isn't returned to a hand: paying "
+    "the dash cost isn't copied.",
     rules=cited("702.109a", "707.2"),
     phrases=("dash cost was paid", "copy will not have haste"),
     corrects=("M01",),
