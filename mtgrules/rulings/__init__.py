@@ -5,7 +5,9 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from mtgrules.rulings.ruling import Kind, Ruling, Status
 
@@ -30,23 +32,18 @@ class UnknownRuling(LookupError):
 
 @cache
 def all_rulings() -> tuple[Ruling, ...]:
-    """Every ruling of the package: the rules paragraphs first, then card by card, each in the order of its page."""
-    found = [
-        entry for module in _modules() for entry in getattr(importlib.import_module(module), "RULINGS", ())
-    ]
-    return tuple(sorted(found, key=_page))
+    """Every ruling: the rules paragraphs first, then card by card, each in the order of its page."""
+    return tuple(sorted(_listed("RULINGS"), key=_page))
 
 
 @cache
 def all_kinds() -> tuple[Kind, ...]:
     """Every kind of the package, in the order in which its module lists them."""
-    return tuple(
-        kind for module in _modules() for kind in getattr(importlib.import_module(module), "KINDS", ())
-    )
+    return tuple(_listed("KINDS"))
 
 
 def ruling(id: str) -> Ruling:
-    """The ruling with this id, or the ruling that owns the scenario with this id (`CI-2b` belongs to `CI-2`)."""
+    """The ruling with this id, or the one that owns the scenario with it (`CI-2b` belongs to `CI-2`)."""
     by_id = _by_id()
     if id in by_id:
         return by_id[id]
@@ -65,7 +62,7 @@ def rulings_of(card: str) -> tuple[Ruling, ...]:
 
 
 def rulings_that_show(number: str) -> tuple[Ruling, ...]:
-    """The rulings that stand on this rule or on a part of it: 707.9 also finds 707.9a, but not 707.90."""
+    """The rulings that stand on this rule or on a part of it (707.9a is one of 707.9, 707.90 is not)."""
     return tuple(
         entry for entry in all_rulings() if any(_within(rule.number, number) for rule in entry.rules)
     )
@@ -81,8 +78,10 @@ def _by_id() -> dict[str, Ruling]:
     return found
 
 
-def _modules() -> list[str]:
-    return [f"{__name__}.{module.name}" for module in pkgutil.iter_modules(__path__)]
+def _listed(name: str) -> Iterator[Any]:
+    """What the modules of this package list under this name, module by module."""
+    for module in pkgutil.iter_modules(__path__):
+        yield from getattr(importlib.import_module(f"{__name__}.{module.name}"), name, ())
 
 
 def _page(entry: Ruling) -> str:

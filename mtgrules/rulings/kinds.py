@@ -60,8 +60,7 @@ X_IS_ZERO = Kind(
     "permanent.",
     rules=cited("107.3m", "107.3j", "202.3e"),
     phrases=(
-        "copied … has {x} in its mana cost | copied … had {x} in its mana cost"
-        " | copying … has {x} in its mana cost | chosen … has {x} in its mana cost",
+        "copied … {x} in its mana cost | copying … {x} in its mana cost | chosen … {x} in its mana cost",
         "x is 0 | x is considered to be 0",
     ),
     never=("spell", "card has {x}"),
@@ -129,7 +128,7 @@ LOYALTY = Kind(
     "loyalty says, however many the original has now.",
     rules=cited("306.5a", "306.5b", "306.5c", "209.1", "614.1c", "707.5", "122.1"),
     phrases=(
-        "enters as a copy of a planeswalker",
+        "as a copy of a planeswalker",
         "loyalty counters … equal to",
         "loyalty printed | printed loyalty",
     ),
@@ -259,7 +258,7 @@ GRANTED_LATER = Kind(
 
 FACE_DOWN = Kind(
     name="copy of a face-down permanent",
-    claim="A copy of a face-down creature is a face-up 2/2 colorless creature without name or abilities.",
+    claim="Copying a face-down creature gives a face-up 2/2, colorless, without a name or abilities.",
     rules=cited("708.2", "708.2a", "613.2b", "110.5"),
     phrases=(
         "copy of a face down | copies a face down",

@@ -22,8 +22,9 @@ NO_NAME = re.compile(
     r"Similarly|However|Activated|Triggered|Counters?|One|Spells?|Permanents?|Lands?|Cards?|Nothing)\b[ ,]*)+"
 )
 FURNITURE_WORDS = frozenset(
-    "search rulings ruling menu home cards card decks sets login legality languages details print prints notes faq".split()
+    ("search", "rulings", "ruling", "menu", "home", "cards", "card", "decks", "sets", "login", "print")
 )
+FEWEST, MOST_OF_PAGE = 3, 0.8
 
 
 def card_of(texts: list[str], skipped: tuple[str, ...]) -> tuple[str, str]:
@@ -48,7 +49,7 @@ def _known() -> tuple[str, ...]:
 
 
 def _counts(texts: list[str]) -> Counter[str]:
-    """How many paragraphs speak of each name: a known card anywhere, another as the subject of a verb."""
+    """How many paragraphs speak of each name: a known card anywhere, another one before a verb."""
     counts: Counter[str] = Counter()
     for text in texts:
         names = {name for name in _known() if name in text}
@@ -61,7 +62,7 @@ def _counts(texts: list[str]) -> Counter[str]:
 
 
 def _most_spoken_of(counts: Counter[str], paragraphs: int) -> str:
-    """The name that most paragraphs speak of; none if it stands in one of several only, or if two are level."""
+    """The name that most paragraphs speak of; none if it stands in one of several only, or two are level."""
     ranked = counts.most_common(2)
     if not ranked or (len(ranked) == 2 and ranked[0][1] == ranked[1][1]):
         return ""
@@ -75,10 +76,10 @@ def _could_be_a_name(line: str) -> bool:
 
 
 def _by_its_rulings(texts: list[str]) -> tuple[str, str]:
-    """The known card of whose rulings most stand here; none if two fit equally or hardly any fits."""
+    """The known card whose rulings nearly all of these are; none if two fit equally."""
     fits = sorted(((_fit(card, texts), card) for card in _known()), reverse=True)
     (best, card), (second, _) = fits[0], fits[1]
-    if best > second and best >= max(1, len(texts) // 2):
+    if best > second and best >= max(FEWEST, MOST_OF_PAGE * len(texts)):
         return card, "no name stands here, but its rulings do"
     return "", ""
 

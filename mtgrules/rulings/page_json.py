@@ -1,4 +1,4 @@
-"""Which rulings does a JSON document hold: a Scryfall list, an MTGJSON card, or a card of an MTGJSON set file?"""
+"""Which rulings does a JSON document hold: a Scryfall list, an MTGJSON card or a set file?"""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from mtgrules.value import Value
 HEADING_WORDS = 7
 SENTENCE_END = re.compile(r"""[.!?:][)\]"'”’]*$""")
 NEARLY_FULL = 0.8
+HEADING_WIDTH = 0.6
 
 ISO_DATE = r"(\d{4})-(\d\d?)-(\d\d?)"
 US_DATE = r"(\d\d?)/(\d\d?)/(\d{4})"
@@ -85,8 +86,9 @@ def _blocks(lines: list[str]) -> list[list[str]]:
     return [block for block in blocks if block]
 
 
-def _is_heading(line: str) -> bool:
-    return not SENTENCE_END.search(line) and len(line.split()) <= HEADING_WORDS and len(line) < 50
+def _is_heading(line: str, below: str, width: int) -> bool:
+    """Whether a line stands above a paragraph instead of beginning it: short, and nothing goes on below."""
+    return is_furniture(line) and len(line) < HEADING_WIDTH * width and not below[:1].islower()
 
 
 def _is_wrapped(block: list[str]) -> bool:
@@ -97,8 +99,9 @@ def _is_wrapped(block: list[str]) -> bool:
 
 def _body(block: list[str]) -> list[str]:
     """A block without the headings above it."""
-    for at, line in enumerate(block):
-        if not _is_heading(line):
+    width = max(len(line) for line in block)
+    for at, (line, below) in enumerate(zip(block, [*block[1:], ""], strict=True)):
+        if not _is_heading(line, below, width):
             return block[at:]
     return []
 
@@ -110,7 +113,7 @@ def _headings_apart(block: list[str]) -> list[str]:
 
 
 def _by_short_lines(block: list[str]) -> list[str]:
-    """Wrapped text without blank lines: a paragraph ends where a sentence ends in a line that isn't nearly full."""
+    """Wrapped text without blank lines: a paragraph ends with a sentence in a line that isn't nearly full."""
     body = _body(block)
     width = max(len(line) for line in body)
     pieces, open_lines = block[: len(block) - len(body)], [""][:0]

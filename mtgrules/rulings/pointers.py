@@ -78,12 +78,12 @@ READS_LIKE_A_RULE = re.compile(r"^\s*\d{3}\.\d+[a-z]?\.?\s|\b[Ss]ee rules? \d{3}
 
 
 def reads_like_a_rule(text: str) -> bool:
-    """Whether a paragraph is written as the rules are: with its number, or sending the reader to another rule."""
+    """Whether a paragraph is written as the rules are: with its number, or sending to another rule."""
     return bool(READS_LIKE_A_RULE.search(text))
 
 
 def pointers(text: str, words: str) -> tuple[Rule, ...]:
-    """The rules that a paragraph names, then those its words point to; `words` is `text` as `worded` gives it."""
+    """The rules that a paragraph names, then those its words point to; `words` is its worded text."""
     named = [number for number in CITED.findall(text) if _exists(number)] if reads_like_a_rule(text) else []
     pointed = [number for phrase, number in WORDS_TO_RULES if says(words, phrase)]
     return tuple(cr[number] for number in dict.fromkeys([*named, *pointed]))

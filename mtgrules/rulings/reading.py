@@ -26,9 +26,9 @@ JSON = re.compile(r"\s*(?:\{\s*[\"}]|\[\s*[{\]])")
 class Paragraph(Value):
     """One paragraph of a page: its text as it stands there, and the ruling it was recognised as, if any.
 
-    `kind` is "rule" or "ruling". Where nothing was recognised, `pointers` are the rules its words point to; where
-    several rulings fit equally well, `candidates` are these. A recognised paragraph that says something else besides
-    has the other rulings that fit it as its candidates too.
+    `kind` is "rule" or "ruling". Where nothing was recognised, `pointers` are the rules its words point to;
+    where several rulings fit equally well, `candidates` are these. A recognised paragraph that says something
+    else besides has the other rulings that fit it as its candidates too.
     """
 
     text: str
@@ -51,7 +51,8 @@ class Paragraph(Value):
 class Page(Value):
     """A rulings page: the card it is about, its paragraphs in order, and what was skipped as furniture.
 
-    `card` is empty for a page that has rules paragraphs only, or doesn't tell; `card_found` says how it was found.
+    `card` is empty for a page that has rules paragraphs only, or doesn't tell; `card_found` says how it was
+    found.
     """
 
     card: str
@@ -91,7 +92,8 @@ def read_file(path: str | os.PathLike[str], card: str = "") -> Page:
 def read_page(text: str, card: str = "") -> Page:
     """Read the text of a rulings page, or a Scryfall or MTGJSON document with rulings.
 
-    `card` says what the page is about; without it the page tells. Raises `PageError` for what is no rulings page.
+    `card` says what the page is about; without it the page tells. Raises `PageError` for what is no rulings
+    page.
     """
     if not text.strip():
         raise PageError("is empty")
@@ -152,7 +154,7 @@ def _as_ruling(chunk: Chunk, card: str, pool: tuple[Ruling, ...]) -> Paragraph:
 def _decide(
     chunk: Chunk, kind: str, words: str, fitting: list[Ruling], others: Sequence[Ruling] = ()
 ) -> Paragraph:
-    """The most specific of what fits; none of them where two are equally specific. `others` fit, but less well."""
+    """The most specific of what fits; none where two are equally specific. `others` fit less well."""
     weights = [weight(words, entry.phrases) for entry in fitting]
     if not weights or weights.count(max(weights)) > 1:
         return Paragraph(chunk.text, kind, None, tuple(fitting), pointers(chunk.text, words), chunk.published)

@@ -26,8 +26,7 @@ RULINGS = (
     Ruling(
         "R-106.12",
         card="",
-        claim="To tap a permanent for mana is to activate a mana ability of it whose cost has the tap "
-        "symbol.",
+        claim="Tapping a permanent for mana means activating one of its mana abilities with {T} in the cost.",
         rules=cited("106.12", "605.1a"),
         phrases=(
             "to tap … for mana",
@@ -63,7 +62,7 @@ RULINGS = (
         claim="An enter trigger or enter replacement that speaks of X uses the X chosen for a cost of the "
         "spell that became the permanent; the permanent's own X is 0 all the same.",
         rules=cited("107.3m", "107.3i", "202.3e", "400.7d"),
-        phrases=("refers to x", "spell that became", "value of x for that permanent is 0"),
+        phrases=("refers to x", "spell that became", "x for that permanent is 0"),
         note="A copied permanent had no such spell: for copies see CR 107.3j.",
         corrects=("M02",),
     ),

@@ -35,9 +35,10 @@ def cited(*numbers: str) -> tuple[Rule, ...]:
 class Ruling(Value):
     """One paragraph of a page, restated: about one card, or (a rules paragraph) about none.
 
-    `phrases` are what its wording is recognised by: each must occur, in any order, and none of `never` may. A phrase
-    may give alternatives (`a | b`) and leave a gap within one sentence (`if … is a token`). `published` is an ISO date
-    or empty; `note` says what newer rules changed, since when, and what holds now; `corrects` are ids of beliefs.
+    `phrases` are what its wording is recognised by: each must occur, in any order, and none of `never` may. A
+    phrase may give alternatives (`a | b`) and leave a gap within one sentence (`if … is a token`).
+    `published` is an ISO date or empty; `note` says what newer rules changed, since when, and what holds now;
+    `corrects` are ids of beliefs.
     """
 
     id: str

@@ -73,13 +73,13 @@ NO_MANA_SPENT = Kind(
     name="no mana was spent on a copy",
     claim="No mana was spent to cast the copy, so what depends on the mana spent gives it nothing.",
     rules=cited("707.10"),
-    phrases=("no mana was spent to cast the copy", "copy | copied"),
+    phrases=("no mana was spent … the copy", "copy | copied | copies"),
     corrects=("M07",),
 )
 
 BECOMES_A_TOKEN = Kind(
     name="a copied permanent spell becomes a token",
-    claim="A copy of a permanent spell becomes a token as it resolves, and the token isn't said to be "
+    claim="Resolving, the copy of a permanent spell turns into a token, and that token isn't said to be "
     "created.",
     rules=cited("608.3f", "111.13"),
     phrases=(

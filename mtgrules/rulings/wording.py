@@ -1,4 +1,4 @@
-"""Does a paragraph say this, however it is typed? Wording is compared word by word, after evening out how it is written."""
+"""Does a paragraph say this, however it is typed?"""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ YOUR = re.compile(r"\byour ~")
 
 
 def worded(text: str, card: str = "") -> str:
-    """The words of `text` between single blanks, sentences ended by a point, and one sign for the card itself.
+    """The words of `text` between single blanks, a point after each sentence, one sign for the card itself.
 
-    Quotes, dashes, brackets, commas and line breaks don't matter; short forms are written out; old and new terms are
-    one; the card's name (also the part before its comma), `this creature` and `it` all become `~`.
+    Quotes, dashes, brackets, commas and line breaks don't matter; short forms are written out; old and new
+    terms are one; the card's name (also the part before its comma), `this creature` and `it` all become `~`.
     """
     plain = " ".join(text.translate(STRAIGHT).lower().split())
     for name in _names(card.translate(STRAIGHT).lower()):
@@ -49,7 +49,7 @@ def worded(text: str, card: str = "") -> str:
 
 
 def says(text: str, phrase: str) -> bool:
-    """Whether a worded text has one of the alternatives of `phrase`; the pieces around a gap stand in one sentence."""
+    """Whether a worded text has an alternative of `phrase`; pieces around a gap stand in one sentence."""
     return any(_has(text, pieces) for pieces in alternatives(phrase))
 
 
