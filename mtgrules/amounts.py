@@ -1,0 +1,114 @@
+"""How many? A number that the board decides."""
+
+from __future__ import annotations
+
+from .objects import ObjectId
+from .selectors import NONE, Board, Each, Tokens, mana_value_of, reads_all
+from .value import Value
+
+
+class Amount(Value):
+    """A number that is worked out when it is needed."""
+
+    @property
+    def reads(self) -> Tokens:
+        """The characteristics that decide it."""
+        return NONE
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        """The number for this target of an ability of `source`, whose controller is `you`."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        raise NotImplementedError
+
+
+class Count(Amount):
+    """The number of objects that fit, times `times`, plus `plus`."""
+
+    what: Each
+    times: int = 1
+    plus: int = 0
+
+    @property
+    def reads(self) -> Tokens:
+        return self.what.reads
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return self.times * len(self.what.objects(board, source, you)) + self.plus
+
+    def text(self) -> str:
+        times = f"{self.times} times " if self.times != 1 else ""
+        plus = f", plus {self.plus}" if self.plus else ""
+        return f"{times}the number of {self.what.text()}s{plus}"
+
+
+class ItsManaValue(Amount):
+    """The mana value of the object that the effect applies to."""
+
+    @property
+    def reads(self) -> Tokens:
+        return reads_all("mana_cost")
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return mana_value_of(board.line(target).values)
+
+    def text(self) -> str:
+        return "its mana value"
+
+
+class ItsPower(Amount):
+    """The power of the object that the effect applies to."""
+
+    @property
+    def reads(self) -> Tokens:
+        return reads_all("power")
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return board.line(target).values.power or 0
+
+    def text(self) -> str:
+        return "its power"
+
+
+class CountersOn(Amount):
+    """How many counters of this kind are on the object that has the ability, times `times`."""
+
+    counter: str
+    times: int = 1
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return self.times * board.objects[source].count(self.counter)
+
+    def text(self) -> str:
+        return f"the number of {self.counter} counters on this"
+
+
+class ValueOfX(Amount):
+    """X: the value chosen for the spell or ability. Source: `cr["107.3"]`."""
+
+    times: int = 1
+    plus: int = 0
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        raise LookupError("X has a value only while its spell or ability is dealt with")
+
+    def text(self) -> str:
+        return "X" if self.times == 1 else f"{self.times} times X"
+
+
+X = ValueOfX()
+
+
+def settled(amount: int | Amount, board: Board, source: ObjectId, you: str, target: ObjectId, x: int = 0) -> int:
+    """The number, X being `x`."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, ValueOfX):
+        return amount.times * x + amount.plus
+    return amount.number(board, source, you, target)
+
+
+def said(amount: int | Amount) -> str:
+    """How an amount is written."""
+    return str(amount) if isinstance(amount, int) else amount.text()

@@ -1,0 +1,171 @@
+"""What is a card, a face, a token, an object?"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .characteristics import NOTHING, Characteristics, Stars, type_line
+from .symbols import ManaCost
+from .trace import Line
+from .value import Value
+
+if TYPE_CHECKING:
+    from .abilities import Ability
+
+
+class Zone(Enum):
+    """Where an object can be. Source: `cr["400.1"]`."""
+
+    BATTLEFIELD = "battlefield"
+    STACK = "stack"
+    HAND = "hand"
+    LIBRARY = "library"
+    GRAVEYARD = "graveyard"
+    EXILE = "exile"
+    COMMAND = "command"
+
+    __hash__ = object.__hash__
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Layout(Enum):
+    """How a card's faces belong together. Source: `cr["712.1"]`, `cr["712.4"]`."""
+
+    NORMAL = "normal"
+    TRANSFORM = "nonmodal double-faced"
+    MODAL = "modal double-faced"
+    MELD = "meld"
+    FLIP = "flip"
+
+
+class ObjectId(NamedTuple):
+    """Which object: the card that it is, which of several such cards, and how often that card has changed zones (400.7)."""
+
+    label: str
+    number: int = 1
+    life: int = 0
+
+    def __str__(self) -> str:
+        return self.label if self.number == 1 else f"{self.label}#{self.number}"
+
+    def next_life(self) -> ObjectId:
+        """The new object that it becomes in another zone."""
+        return self._replace(life=self.life + 1)
+
+
+@lru_cache(4096)
+def face(name: str, cost: str | None, types: str, size: str | int | None, abilities: tuple[Ability, ...], colors: str) -> Characteristics:
+    """One side of a card: what is printed on it. Colors come from the cost or from a color indicator (202.2, 204)."""
+    paid = ManaCost.of(cost) if cost else None
+    indicator = frozenset(colors)
+    found = type_line(types).but(
+        name=name, mana_cost=paid, color_indicator=indicator, abilities=abilities,
+        colors=indicator or (paid.colors if paid else NOTHING),
+    )  # fmt: skip
+    if isinstance(size, int):
+        return found.but(**{"defense" if "Battle" in found.types else "loyalty": size})
+    power, _, toughness = (size or "").partition("/")
+    return found.sized(_number(power), _number(toughness)) if size else found
+
+
+def _number(text: str) -> int:
+    return Stars(text) if "*" in text else int(text)
+
+
+class Card(Value):
+    """A card, or what defines a token: a name, a cost (`None` for none), a type line, a size, abilities.
+
+    The size is `"2/3"`, or a number for a planeswalker's loyalty or a battle's defense. `colors` is a color indicator
+    (a token's defined colors). A second face is a `Card` in `back`, and `layout` says how the two belong together.
+    """
+
+    name: str
+    cost: str | None
+    types: str
+    size: str | int | None = None
+    abilities: tuple[Ability, ...] = ()
+    colors: str = ""
+    back: Card | None = None
+    layout: Layout = Layout.NORMAL
+    values: Characteristics | None = None
+
+    def __init__(self, name: str, cost: str | None, types: str, size: str | int | None = None, *abilities: Any, **more: Any) -> None:
+        if abilities:
+            more["abilities"] = abilities
+        super().__init__(name, cost, types, size, **more)
+
+    @cached_property
+    def faces(self) -> tuple[Characteristics, ...]:
+        """What is printed on each face, front first."""
+        front = self.values or face(self.name, self.cost, self.types, self.size, self.abilities, self.colors)
+        return (front, *self.back.faces) if self.back else (front,)
+
+    @classmethod
+    def from_values(cls, values: Characteristics, back: Card | None = None, layout: Layout = Layout.NORMAL) -> Card:
+        """What has just these characteristics: a token that is a copy."""
+        cost = str(values.mana_cost) if values.mana_cost else None
+        return cls(values.name, cost, values.type_line, values=values, back=back, layout=layout)
+
+    @property
+    def double_faced(self) -> bool:
+        """Can it transform at all? Source: `cr["712.1"]`, `cr["712.9"]`."""
+        return self.back is not None and self.layout in (Layout.TRANSFORM, Layout.MODAL)
+
+    def __repr__(self) -> str:
+        first = self.faces[0]
+        size = first.size or next((str(n) for n in (first.loyalty, first.defense) if n is not None), "")
+        shown = [self.name, self.cost or "", first.type_line, size]
+        return "   ".join(part for part in shown if part)
+
+
+class GameObject(Value):
+    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it."""
+
+    id: ObjectId
+    card: Card
+    owner: str
+    controller: str
+    zone: Zone
+    timestamp: int = 0
+    is_token: bool = False
+    is_copy: bool = False
+    is_commander: bool = False
+    face: int = 0
+    tapped: bool = False
+    flipped: bool = False
+    face_down: bool = False
+    phased_out: bool = False
+    counters: tuple[tuple[str, int, int], ...] = ()
+    damage: int = 0
+    attached_to: ObjectId | None = None
+    attacking: str | ObjectId | None = None
+    blocking: ObjectId | None = None
+    since: int = 0
+    loyalty_used: int = 0
+    x: int | None = None
+    kicked: int = 0
+    chosen: tuple[tuple[str, Any, int], ...] = ()
+    designations: tuple[str, ...] = ()
+
+    @property
+    def printed(self) -> Characteristics:
+        """What is printed on the face that is up; off the battlefield and the stack the front face counts (712.8a)."""
+        shown = self.face if self.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
+        return self.card.faces[shown]
+
+    def count(self, kind: str) -> int:
+        """How many counters of this kind are on it."""
+        return next((n for name, n, _ in self.counters if name == kind), 0)
+
+
+@lru_cache(2**14)
+def printed_line(values: Characteristics, controller: str) -> Line:
+    """The first line of an explanation: the same card under the same player is the same line."""
+    from .abilities import intrinsic
+
+    own = intrinsic(values.subtypes & frozenset(values.subtypes)) if "Land" in values.types else ()
+    return Line(values.but(abilities=values.abilities + own) if own else values, controller)

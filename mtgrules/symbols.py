@@ -1,0 +1,68 @@
+"""What is a mana cost and its mana value?"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property, lru_cache
+from typing import Self
+
+from .value import Value
+
+COLORS = "WUBRG"
+COLOR_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+MANA_TYPES = (*COLORS, "C")
+MANA_NAMES = {**COLOR_NAMES, "C": "colorless"}
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+_KNOWN = re.compile(r"X|Y|Z|S|\d+|[WUBRGC](/[WUBRGC])?(/P)?|2/[WUBRG]")
+
+
+class ManaCost(Value):
+    """A mana cost as written, such as `{2}{U}{U}`. `{0}` is a cost; having none at all is `None`, not a `ManaCost`.
+
+    >>> cost = ManaCost.of("{X}{2}{U}")
+    >>> cost, cost.mana_value(), cost.mana_value(x=3), sorted(cost.colors)
+    ({X}{2}{U}, 3, 6, ['U'])
+    """
+
+    symbols: tuple[str, ...]
+
+    @classmethod
+    def of(cls, text: str) -> Self:
+        """Read `{2}{U}`; a `ValueError` names what is no mana symbol."""
+        return cls(_read(text))
+
+    def mana_value(self, x: int = 0) -> int:
+        """The total amount of mana, whatever its color; X counts as `x`. Source: `cr["202.3"]`."""
+        return sum(_amount(symbol, x) for symbol in self.symbols)
+
+    @cached_property
+    def colors(self) -> frozenset[str]:
+        """The colors of the mana symbols in it, as letters. Source: `cr["202.2"]`."""
+        return frozenset(letter for symbol in self.symbols for letter in symbol if letter in COLORS)
+
+    @property
+    def has_x(self) -> bool:
+        return "X" in self.symbols
+
+    def __str__(self) -> str:
+        return "".join(f"{{{symbol}}}" for symbol in self.symbols)
+
+    __repr__ = __str__
+
+
+@lru_cache(1024)
+def _read(text: str) -> tuple[str, ...]:
+    symbols = tuple(_SYMBOL.findall(text))
+    if "".join(f"{{{symbol}}}" for symbol in symbols) != text:
+        raise ValueError(f"{text!r} is no mana cost: write each symbol in braces, such as {{2}}{{U}}")
+    if wrong := [symbol for symbol in symbols if not _KNOWN.fullmatch(symbol)]:
+        raise ValueError(f"{{{wrong[0]}}} is no mana symbol")
+    return symbols
+
+
+def _amount(symbol: str, x: int) -> int:
+    if symbol.isdigit():
+        return int(symbol)
+    if symbol.startswith("2/"):
+        return 2
+    return {"X": x, "Y": 0, "Z": 0}.get(symbol, 1)
