@@ -42,22 +42,22 @@ def all_kinds() -> tuple[Kind, ...]:
     return tuple(_listed("KINDS"))
 
 
-def ruling(id: str) -> Ruling:
-    """The ruling with this id, or the one that owns the scenario with it (`CI-2b` belongs to `CI-2`)."""
+def ruling(key: str) -> Ruling:
+    """The ruling with this id, or the one that owns the scenario with this id (`CI-2b` is one of `CI-2`)."""
     by_id = _by_id()
-    if id in by_id:
-        return by_id[id]
+    if key in by_id:
+        return by_id[key]
     for owner in by_id.values():
-        if any(scenario.id == id for scenario in owner.scenarios):
+        if any(scenario.id == key for scenario in owner.scenarios):
             return owner
     for known in sorted(by_id, key=len, reverse=True):
-        if id.startswith(known) and SCENARIO_SUFFIX.fullmatch(id[len(known) :]):
+        if key.startswith(known) and SCENARIO_SUFFIX.fullmatch(key[len(known) :]):
             return by_id[known]
-    raise UnknownRuling(f"no ruling {id!r}; there are {', '.join(by_id)}")
+    raise UnknownRuling(f"no ruling {key!r}; there are {', '.join(by_id)}")
 
 
 def rulings_of(card: str) -> tuple[Ruling, ...]:
-    """The rulings about this card, in the order of its page; none for a card that the course doesn't treat."""
+    """The rulings about this card in the order of its page; none for a card that the course doesn't treat."""
     return tuple(entry for entry in all_rulings() if entry.card and entry.card.casefold() == card.casefold())
 
 

@@ -173,9 +173,9 @@ BELIEFS = (
 )
 
 
-def belief(id: str) -> Belief:
+def belief(key: str) -> Belief:
     """The belief with this id (`M01` to `M21`)."""
     for known in BELIEFS:
-        if known.id == id:
+        if known.id == key:
             return known
-    raise LookupError(f"no belief {id!r}; there are {', '.join(known.id for known in BELIEFS)}")
+    raise LookupError(f"no belief {key!r}; there are {', '.join(known.id for known in BELIEFS)}")

@@ -11,8 +11,10 @@ WHAT_IS_COPIED = Kind(
     "all other effects stay behind.",
     rules=cited("707.2", "613.2c", "110.5", "122.1"),
     phrases=(
-        "copies exactly what | copy exactly what | copies the printed values | copy the printed values"
-        " | use the copiable values | uses the copiable values",
+        (
+            "copies exactly what | copy exactly what | copies the printed values | copy the printed values"
+            " | use the copiable values | uses the copiable values"
+        ),
         "does not copy | do not copy | will not copy | nor will it copy",
         "counters",
         "effects that changed | effects that have changed | effects that had changed",
@@ -30,8 +32,10 @@ COPY_OF_A_COPY = Kind(
     "copy of, with the changes that its copy effect made.",
     rules=cited("707.2", "707.3", "707.9"),
     phrases=(
-        "is copying something else | was copying something else | that is copying something else"
-        " | is a copy of something else | is itself copying",
+        (
+            "is copying something else | was copying something else | that is copying something else"
+            " | is a copy of something else | is itself copying"
+        ),
         "whatever … copied | whatever … copying | whatever … is a copy of | in most cases … a copy of",
     ),
     never=("mana value",),
@@ -275,8 +279,10 @@ TOKEN_MANA_VALUE = Kind(
     phrases=(
         "token",
         "mana value of 0 | mana value 0 | mana value … is 0",
-        "same mana cost | copies … mana cost | has the mana cost of | mana value equal to"
-        " | unless ~ is copying | unless ~ is a copy",
+        (
+            "same mana cost | copies … mana cost | has the mana cost of | mana value equal to"
+            " | unless ~ is copying | unless ~ is a copy"
+        ),
     ),
     never=("no mana cost and thus", "emerge"),
     corrects=("M06",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mtgrules.rules import Rule, cr
 from mtgrules.value import Value
@@ -87,35 +87,11 @@ class Kind(Value):
     corrects: tuple[str, ...] = ()
     play: Callable[[str], tuple[Scenario, ...]] | None = None
 
-    def ruling(
-        self,
-        id: str,
-        card: str,
-        *,
-        claim: str = "",
-        rules: tuple[Rule, ...] = (),
-        phrases: tuple[str, ...] = (),
-        published: str = "",
-        status: Status | None = None,
-        note: str = "",
-        corrects: tuple[str, ...] = (),
-        scenarios: tuple[Scenario, ...] = (),
-    ) -> Ruling:
-        """This kind bound to `card`: what isn't given is taken from the kind."""
-        return Ruling(
-            id=id,
-            card=card,
-            claim=claim or self.claim.format(card=card),
-            rules=rules or self.rules,
-            phrases=phrases or self.phrases,
-            never=self.never,
-            kind=self,
-            published=published,
-            status=status or self.status,
-            note=note or self.note,
-            corrects=corrects or self.corrects,
-            scenarios=scenarios,
-        )
+    def ruling(self, key: str, card: str, **given: Any) -> Ruling:
+        """This kind bound to `card` under the id `key`: what isn't given is taken from the kind."""
+        shared = ("rules", "phrases", "never", "status", "note", "corrects")
+        own = {"claim": self.claim.format(card=card)} | {name: getattr(self, name) for name in shared}
+        return Ruling(id=key, card=card, kind=self, **own | given)
 
     def recognised_for(self, card: str, published: str = "") -> Ruling:
         """The ruling of this kind on a page about a card that the course itself doesn't treat."""
