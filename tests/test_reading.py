@@ -119,6 +119,10 @@ NEAR_MISSES = [
     "The copy has the same name as the spell, and the same targets if you like them.",
     "The copies were cast, so abilities that trigger when a player casts a spell will trigger.",
     "Auras attached to this creature stay where they are.",
+    "If the damage was divided as it was cast, the division can't be changed by a new target.",
+    "A spell's targets can be changed to a creature with a heroic ability.",
+    "This artifact can tap for mana of any color, not just one with targets.",
+    "Only the last ability to resolve that turn gains you life.",
     "It copies nothing; counters on it stay, and so do effects that changed its color.",
 ]
 

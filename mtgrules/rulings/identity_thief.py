@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mtgrules.rulings.kinds import COPY_OF_A_COPY, EFFECTS_STAY, ONE_FACED_COPIER, WHAT_IS_COPIED
+from mtgrules.rulings.becoming_kinds import EFFECTS_STAY
+from mtgrules.rulings.kinds import COPY_OF_A_COPY, ONE_FACED_COPIER, WHAT_IS_COPIED
 from mtgrules.rulings.ruling import Ruling, Status, cited
 
 CARD = "Identity Thief"

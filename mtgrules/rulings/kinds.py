@@ -1,4 +1,4 @@
-"""What does the same ruling on copying permanents say for any card, and how is it recognised?"""
+"""What does the same ruling on copying say for any card that enters as a copy, and how is it recognised?"""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ X_IS_ZERO = Kind(
         "copied … {x} in its mana cost | copying … {x} in its mana cost | chosen … {x} in its mana cost",
         "x is 0 | x is considered to be 0",
     ),
-    never=("spell", "card has {x}"),
+    never=("spell", "card has {x}", "copying something else"),
     corrects=("M02",),
 )
 
@@ -142,18 +142,6 @@ LOYALTY = Kind(
     corrects=("M01",),
 )
 
-NO_LOYALTY = Kind(
-    name="becoming a copy of a planeswalker",
-    claim="Becoming a copy of a planeswalker while on the battlefield brings no loyalty counters; with none, "
-    "{card} is put into its owner's graveyard.",
-    rules=cited("707.4", "306.5b", "306.5c", "704.5i"),
-    phrases=(
-        "becomes a copy of a planeswalker",
-        "will not receive loyalty counters | has no loyalty counters",
-    ),
-    corrects=("M13",),
-)
-
 ONE_FACED_COPIER = Kind(
     name="one-faced copy of a double-faced permanent",
     claim="{card} copies the face that is up. Having one face itself, it can't transform or meld.",
@@ -168,18 +156,6 @@ ONE_FACED_COPIER = Kind(
     note="Mana value 0 holds for copies of nonmodal back faces and of melded permanents; a modal back face "
     "has a mana value of its own, and so has its copy (CR 712.8f, 202.3, since September 2020).",
     corrects=("M04", "M06"),
-)
-
-TOKEN_OF_TWO_FACES = Kind(
-    name="token copy of a double-faced card",
-    claim="The page says that the token {card} makes of a double-faced card has the front face only and "
-    "can't transform.",
-    rules=cited("707.8a", "712.9"),
-    phrases=("double faced", "token … front face", "will not be able to transform | can not transform"),
-    status=Status.OVERTAKEN_IN_PART,
-    note="Since April 2023 a token copy of a double-faced card or permanent has both faces and can transform "
-    "(CR 707.8a).",
-    corrects=("M04", "M21"),
 )
 
 COPIED_BACK_FACE_SPELL = Kind(
@@ -215,29 +191,6 @@ VEHICLE = Kind(
     corrects=("M01",),
 )
 
-BECOMING_IS_NOT_ENTERING = Kind(
-    name="becoming a copy is not entering",
-    claim="{card} is on the battlefield already when it becomes a copy, so enter triggers and other enter "
-    "abilities that it copies do nothing.",
-    rules=cited("707.4", "603.6a", "603.6d"),
-    phrases=(
-        "no enters abilities … will trigger | enters abilities … will not trigger | does not count as having "
-        "… enter",
-        "was already on the battlefield | is already on the battlefield",
-        "copy | copies | copying",
-    ),
-    corrects=("M13",),
-)
-
-EFFECTS_STAY = Kind(
-    name="other effects stay",
-    claim="Effects that apply to {card} already, other than copy effects, go on applying when it becomes a "
-    "copy.",
-    rules=cited("707.4", "611.2a", "613.1", "613.2", "613.3", "613.4"),
-    phrases=("noncopy effects", "already applied to", "continue to apply"),
-    corrects=("M01",),
-)
-
 EXCEPTIONS_ARE_COPIED = Kind(
     name="exceptions are copied on",
     claim="What {card}'s copy effect changes is part of the copiable values, so a copy of that copy has it "
@@ -248,15 +201,6 @@ EXCEPTIONS_ARE_COPIED = Kind(
         "other effects may copy",
     ),
     never=("is not a copiable value", "are not copiable", "is not copiable"),
-    corrects=("M05",),
-)
-
-GRANTED_LATER = Kind(
-    name="what a token was given later is not copied",
-    claim="A copy of the token that {card} makes has what the copy effect gave the token, but not the "
-    "instruction to get rid of it at the end of the turn.",
-    rules=cited("707.2", "707.9a", "707.9e", "603.7c"),
-    phrases=("copy of the token", "haste", "will not sacrifice | will not exile"),
     corrects=("M05",),
 )
 
@@ -272,22 +216,6 @@ FACE_DOWN = Kind(
     corrects=("M15",),
 )
 
-TOKEN_MANA_VALUE = Kind(
-    name="mana value of a token",
-    claim="A token has mana value 0 unless it is a copy: then it has the copied mana cost and its value.",
-    rules=cited("202.3", "202.3b", "111.3", "707.2"),
-    phrases=(
-        "token",
-        "mana value of 0 | mana value 0 | mana value … is 0",
-        (
-            "same mana cost | copies … mana cost | has the mana cost of | mana value equal to"
-            " | unless ~ is copying | unless ~ is a copy"
-        ),
-    ),
-    never=("no mana cost and thus", "emerge"),
-    corrects=("M06",),
-)
-
 KINDS = (
     WHAT_IS_COPIED,
     COPY_OF_A_COPY,
@@ -299,16 +227,10 @@ KINDS = (
     CHOOSING_NOT_TARGETING,
     LEGEND_RULE,
     LOYALTY,
-    NO_LOYALTY,
     ONE_FACED_COPIER,
-    TOKEN_OF_TWO_FACES,
     COPIED_BACK_FACE_SPELL,
     COMMANDER,
     VEHICLE,
-    BECOMING_IS_NOT_ENTERING,
-    EFFECTS_STAY,
     EXCEPTIONS_ARE_COPIED,
-    GRANTED_LATER,
     FACE_DOWN,
-    TOKEN_MANA_VALUE,
 )

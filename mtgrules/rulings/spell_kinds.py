@@ -117,6 +117,67 @@ DASH = Kind(
     corrects=("M01",),
 )
 
+ANY_SPELL = Kind(
+    name="any spell of the named kind can be copied",
+    claim="{card} can copy any spell of the kind it names, whether or not the spell has targets.",
+    rules=cited("707.10", "707.10c"),
+    phrases=("copy any", "not just one with targets"),
+)
+
+ORIGINAL_COUNTERED = Kind(
+    name="the original may be gone",
+    claim="The copy is made even if the original has been countered by then; what it was last is copied.",
+    rules=cited("707.10", "608.2h"),
+    phrases=("copy is created even if", "has been countered"),
+    corrects=("M07",),
+)
+
+ALTERNATIVE_COSTS = Kind(
+    name="alternative costs of a spell copy",
+    claim="If an alternative cost was paid for the original, it counts as paid for the copy too.",
+    rules=cited("707.10"),
+    phrases=(
+        "considered to have had … cost paid | considered … paid for the copy",
+        "is copied | alternative cost",
+    ),
+    corrects=("M07",),
+)
+
+WANTS_A_CAST = Kind(
+    name="abilities that want a spell cast",
+    claim="A copy made on the stack was never cast, so heroic doesn't trigger for it and rebound does "
+    "nothing.",
+    rules=cited("707.10", "702.88a"),
+    phrases=(
+        "heroic abilities | rebound",
+        "copy of a spell is created | copies of spells",
+        "will not trigger | will have no effect",
+    ),
+    corrects=("M07",),
+)
+
+CARD_COPY_AND_MAGECRAFT = Kind(
+    name="copying a card is not copying a spell",
+    claim="A copy of a card outside the stack is no copied spell, so making it triggers no magecraft. "
+    "Casting that copy does.",
+    rules=cited("707.12"),
+    phrases=("copy an instant or sorcery card", "not cause magecraft"),
+    corrects=("M07",),
+)
+
+DIVISION = Kind(
+    name="division of a spell copy",
+    claim="What was divided as the original was cast is divided the same way by the copy; only who receives "
+    "it may change.",
+    rules=cited("707.10", "601.2d"),
+    phrases=(
+        "divided as ~ was cast | damage divided",
+        "division can not be changed",
+        "copy | copied | copies",
+    ),
+    corrects=("M07",),
+)
+
 KINDS = (
     NOT_CAST,
     SAME_TARGETS,
@@ -129,4 +190,10 @@ KINDS = (
     COPY_RESOLVES_FIRST,
     NOT_CAST_LATER,
     DASH,
+    ANY_SPELL,
+    ORIGINAL_COUNTERED,
+    ALTERNATIVE_COSTS,
+    WANTS_A_CAST,
+    CARD_COPY_AND_MAGECRAFT,
+    DIVISION,
 )
