@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.rulings import scenes
 from mtgrules.rulings.ruling import Kind, Status, cited
 
 WHAT_IS_COPIED = Kind(
@@ -24,6 +25,7 @@ WHAT_IS_COPIED = Kind(
     "turning face up, what was merged, and a prototype's values (CR 708.2, 613.2a, 730.2a, 718.3d). "
     "Stickers, since October 2022, are not (123.1).",
     corrects=("M01",),
+    play=scenes.what_is_copied,
 )
 
 COPY_OF_A_COPY = Kind(
@@ -40,6 +42,7 @@ COPY_OF_A_COPY = Kind(
     ),
     never=("mana value",),
     corrects=("M05",),
+    play=scenes.copy_of_a_copy,
 )
 
 COPY_OF_A_TOKEN = Kind(
@@ -56,6 +59,7 @@ COPY_OF_A_TOKEN = Kind(
     note="Of a token with two faces the one that is up is copied, and a copying card still can't transform "
     "(CR 707.8, 712.9).",
     corrects=("M17",),
+    play=scenes.copy_of_a_token,
 )
 
 X_IS_ZERO = Kind(
@@ -69,6 +73,7 @@ X_IS_ZERO = Kind(
     ),
     never=("spell", "card has {x}", "copying something else"),
     corrects=("M02",),
+    play=scenes.x_is_zero,
 )
 
 ENTER_ABILITIES_WORK = Kind(
@@ -83,6 +88,7 @@ ENTER_ABILITIES_WORK = Kind(
     ),
     note="Only the wording is older: since August 2024 cards say just “enters” (CR 700.15).",
     corrects=("M13", "M14"),
+    play=scenes.enter_abilities_work,
 )
 
 SIMULTANEOUS_ENTRY = Kind(
@@ -96,6 +102,7 @@ SIMULTANEOUS_ENTRY = Kind(
         "already on the battlefield",
     ),
     corrects=("M13",),
+    play=scenes.simultaneous_entry,
 )
 
 DECLINING = Kind(
@@ -104,6 +111,7 @@ DECLINING = Kind(
     "goes to the graveyard at the next check unless something raises its toughness.",
     rules=cited("704.5f", "704.3", "611.3c"),
     phrases=("choose not to copy anything", "in that case ~ | in that case … enters"),
+    play=scenes.declining,
 )
 
 CHOOSING_NOT_TARGETING = Kind(
@@ -112,6 +120,7 @@ CHOOSING_NOT_TARGETING = Kind(
     rules=cited("115.1", "614.12a", "608.2d"),
     phrases=("you choose … copy … as ~ enters", "does not target | is not targeted"),
     corrects=("M13",),
+    play=scenes.choosing_not_targeting,
 )
 
 LEGEND_RULE = Kind(
@@ -124,6 +133,7 @@ LEGEND_RULE = Kind(
         "same name | put one of them into",
     ),
     corrects=("M03",),
+    play=scenes.legend_rule,
 )
 
 LOYALTY = Kind(
@@ -140,6 +150,7 @@ LOYALTY = Kind(
     note="What counts is the copiable loyalty, which a copy exception or a token's definition may set (CR "
     "707.2, 707.9b). Battles do the same with defense counters and a protector (310.4b, 310.9a).",
     corrects=("M01",),
+    play=scenes.loyalty,
 )
 
 ONE_FACED_COPIER = Kind(

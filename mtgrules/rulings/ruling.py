@@ -62,10 +62,10 @@ class Ruling(Value):
 
     @property
     def examples(self) -> tuple[Scenario, ...]:
-        """The scenarios that show it: its own, else those that its kind plays for its card."""
+        """The scenarios that show it: its own, else those that its kind plays for its card. May raise `NotPlayable`."""
         if self.scenarios or self.kind is None or self.kind.play is None:
             return self.scenarios
-        return self.kind.play(self.card)
+        return self.kind.play(self.id, self.card)
 
     def __str__(self) -> str:
         return self.id
@@ -74,7 +74,7 @@ class Ruling(Value):
 class Kind(Value):
     """What the same ruling says for any suitable card; `{card}` in `claim` stands for the card's name.
 
-    `play` makes the scenarios for a card; without it the kind is recognised and explained, but not played.
+    `play` makes the scenarios for a ruling's id and its card; without it the kind is recognised and explained, but not played.
     """
 
     name: str
@@ -85,7 +85,7 @@ class Kind(Value):
     status: Status = Status.HOLDS
     note: str = ""
     corrects: tuple[str, ...] = ()
-    play: Callable[[str], tuple[Scenario, ...]] | None = None
+    play: Callable[[str, str], tuple[Scenario, ...]] | None = None
 
     def ruling(self, key: str, card: str, **given: Any) -> Ruling:
         """This kind bound to `card` under the id `key`: what isn't given is taken from the kind."""
