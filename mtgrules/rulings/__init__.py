@@ -7,9 +7,12 @@ import pkgutil
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mtgrules.rulings.ruling import Kind, Ruling, Status
+
+if TYPE_CHECKING:
+    from mtgrules.scenario import Scenario
 
 __all__ = [
     "Kind",
@@ -21,6 +24,7 @@ __all__ = [
     "ruling",
     "rulings_of",
     "rulings_that_show",
+    "scenarios_beyond",
 ]
 
 SCENARIO_SUFFIX = re.compile(r"[a-z]|-\d+[a-z]?|\([^)]*\)")
@@ -66,6 +70,11 @@ def rulings_that_show(number: str) -> tuple[Ruling, ...]:
     return tuple(
         entry for entry in all_rulings() if any(_within(rule.number, number) for rule in entry.rules)
     )
+
+
+def scenarios_beyond(card: str) -> tuple[Scenario, ...]:
+    """The scenarios about this card that belong to no paragraph of its page."""
+    return tuple(scenario for about, scenario in _listed("BEYOND") if about.casefold() == card.casefold())
 
 
 @cache
