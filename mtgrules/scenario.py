@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from .state import Game, Moment
 
 
-class When(Verbs):
+class When(Verbs[Action]):
     """The players' verbs, said and not yet done: `when.cast("Clone", copying="Runeclaw Bear")` is an `Action`."""
 
-    def do(self, action: Action) -> Any:
+    def do(self, action: Action) -> Action:
         return action
 
 
@@ -239,11 +239,11 @@ def twin(belief: str, refuted_by: str | tuple[str, ...], subject: str, **would_g
     return Twin(belief, claim, tuple(cr[number] for number in numbers))
 
 
-def offers(choice: str, options: tuple[str, ...], action: Any, *rules: str) -> Offers:
+def offers(choice: str, options: tuple[str, ...], action: Action, *rules: str) -> Offers:
     """What a choice must offer when the action is taken."""
     return Offers(choice, "options", options, tuple(cr[number] for number in rules), action)
 
 
-def allowed(text: str, expected: bool, action: Any, *rules: str) -> Allowed:
+def allowed(text: str, expected: bool, action: Action, *rules: str) -> Allowed:
     """Whether an action must be legal."""
     return Allowed(text, "legal", expected, tuple(cr[number] for number in rules), action)

@@ -10,7 +10,7 @@ from .effects import ContinuousEffect
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule
 from .value import Value
-from .verbs import Verbs
+from .verbs import Action, Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
@@ -82,7 +82,7 @@ class Moment(NamedTuple):
     game: Game
 
 
-class Game(Value, Verbs):
+class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
     `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`.
@@ -103,6 +103,12 @@ class Game(Value, Verbs):
 
     __eq__ = object.__eq__
     __hash__ = object.__hash__
+
+    def do(self, action: Action) -> Game:
+        """The game after an action. Raises `ChoiceNeeded` or `IllegalChoice`; then nothing has happened."""
+        from .actions import act
+
+        return act(self, action)
 
     # -- what there is
     @cached_property

@@ -12,16 +12,16 @@ from mtgrules.copying import with_exceptions
 from mtgrules.entering import EntersAsCopy
 from mtgrules.rulings.ways import NotPlayable, handle, way_of
 from mtgrules.scenario import Claim, Part, Scenario, Twin, offers, then, twin, when
-from mtgrules.setup import Placed, permanent, position, token
+from mtgrules.setup import Placed, Position, permanent, position, token
 
 Scenarios = tuple[Scenario, ...]
 
 
-def numbered(key: str, scenes: tuple[tuple[str, object, tuple[Part, ...]], ...]) -> Scenarios:
+def numbered(key: str, scenes: tuple[tuple[str, Position, tuple[Part, ...]], ...]) -> Scenarios:
     """Scenarios with the id of their ruling, and a letter where there are several."""
     letters = [""] if len(scenes) == 1 else "abcdefghij"
     return tuple(
-        Scenario(f"{key}{letter}", title, given, parts)  # type: ignore[arg-type]
+        Scenario(f"{key}{letter}", title, given, parts)
         for letter, (title, given, parts) in zip(letters, scenes, strict=False)
     )
 
@@ -47,7 +47,7 @@ def what_is_not_copied_of_an_artifact(key: str, card: str) -> Scenarios:
 Scene = tuple[str, Placed, tuple[Claim, ...], Twin]
 
 
-def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[tuple[str, object, tuple[Part, ...]], ...]:
+def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[tuple[str, Position, tuple[Part, ...]], ...]:
     colors = in_order(card_of(model).faces[0].colors)
     scenes: tuple[Scene, ...] = (
         ("The original is tapped", permanent(model, tapped=True), then(card, tapped=False), twin("it enters tapped, too", "110.5b", card, tapped=True)),
