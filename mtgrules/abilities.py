@@ -11,6 +11,7 @@ from .value import Value
 
 if TYPE_CHECKING:
     from .changes import Change, Layer, Part
+    from .conditions import Condition
     from .costs import Cost
     from .instructions import Instruction
     from .patterns import Pattern
@@ -37,15 +38,15 @@ class Keyword(Ability):
 class StaticAbility(Ability):
     """It does something all the time, as long as its object has it. Source: `cr["604.1"]`.
 
-    `defining`: it defines characteristics of its own object (604.3). `condition`: it applies only while the selector
-    selects something.
+    `defining`: it defines characteristics of its own object (604.3). `condition`: it applies only while that holds.
+    `keyword`: the one word for all of it, such as changeling.
     """
 
     applies_to: Selector
     changes: tuple[Change, ...]
     defining: bool = False
-    condition: Each | None = None
-    during: str = ""
+    condition: Condition | None = None
+    keyword: str = ""
 
     @cached_property
     def parts(self) -> dict[Layer, Part]:
@@ -55,10 +56,12 @@ class StaticAbility(Ability):
         return parts(self.applies_to, self.changes, self.condition.reads if self.condition else NONE)
 
     def text(self) -> str:
+        if self.keyword:
+            return self.keyword
         what = " and ".join(change.text() for change in self.changes)
         whom = self.applies_to.text()
         subject = whom if whom.startswith(("this", "what")) else f"each {whom}"
-        return f"{subject} {what}" + (f" while there is {self.condition.text()}" if self.condition else "")
+        return f"{subject} {what}" + (f" {self.condition.text()}" if self.condition else "")
 
 
 class TriggeredAbility(Ability):
@@ -70,9 +73,9 @@ class TriggeredAbility(Ability):
 
     when: Pattern
     do: tuple[Instruction, ...]
-    targets: tuple[Each, ...] = ()
+    targets: tuple[tuple[str, Each | str], ...] = ()
     may: bool = False
-    condition: Each | None = None
+    condition: Condition | None = None
     link: str = ""
 
     def text(self) -> str:
@@ -85,7 +88,7 @@ class ActivatedAbility(Ability):
 
     cost: Cost
     do: tuple[Instruction, ...]
-    targets: tuple[Each, ...] = ()
+    targets: tuple[tuple[str, Each | str], ...] = ()
     sorcery_speed: bool = False
 
     def text(self) -> str:
@@ -96,7 +99,7 @@ class SpellAbility(Ability):
     """What an instant or sorcery does as it resolves. Source: `cr["113.3a"]`."""
 
     do: tuple[Instruction, ...]
-    targets: tuple[Each, ...] = ()
+    targets: tuple[tuple[str, Each | str], ...] = ()
 
     def text(self) -> str:
         return ", then ".join(step.text() for step in self.do)
@@ -118,7 +121,7 @@ class Unmodelled(Ability):
 FLYING, DEFENDER, HASTE, HEXPROOF = Keyword("flying"), Keyword("defender"), Keyword("haste"), Keyword("hexproof")
 SHROUD, VIGILANCE, TRAMPLE = Keyword("shroud"), Keyword("vigilance"), Keyword("trample")
 FIRST_STRIKE, DEATHTOUCH, LIFELINK = Keyword("first strike"), Keyword("deathtouch"), Keyword("lifelink")
-INDESTRUCTIBLE, MENACE, REACH, CHANGELING = Keyword("indestructible"), Keyword("menace"), Keyword("reach"), Keyword("changeling")
+INDESTRUCTIBLE, MENACE, REACH = Keyword("indestructible"), Keyword("menace"), Keyword("reach")
 
 
 def intrinsic(subtypes: frozenset[str]) -> tuple[Ability, ...]:

@@ -23,6 +23,7 @@ from .objects import ObjectId
 from .rules import Rule, cr
 from .selectors import (
     NONE,
+    THIS,
     Board,
     Selector,
     Tokens,
@@ -67,10 +68,11 @@ SIZE = writes_all("power") | writes_all("toughness")
 class Change(Value):
     """What an effect does to one object, as data. Two changes are the same change if they are equal, type included."""
 
-    layer: ClassVar[Layer]
+    layer: ClassVar[Layer | None]
     rule: ClassVar[Rule | None] = None
     writes: ClassVar[Tokens] = NONE
     takes_abilities: ClassVar[bool] = False
+    gives_all: ClassVar[bool] = False
 
     @property
     def reads(self) -> Tokens:
@@ -105,7 +107,7 @@ class BecomeCopy(Change):
 
     values: Characteristics
     of: str = ""
-    layer, rule, writes, takes_abilities = Layer.COPY, cr["707.2"], COPIABLE, True
+    layer, rule, writes, takes_abilities, gives_all = Layer.COPY, cr["707.2"], COPIABLE, True, True
 
     @property
     def gives(self) -> tuple[Ability, ...]:
@@ -178,10 +180,21 @@ class TurnedFaceDown(Change):
 
 # ---------------------------------------------------------------- layers 2 and 3
 class ChangeControl(Change):
-    """Another player controls it. Source: `cr["613.1b"]`."""
+    """A player controls it: the named one, or "you", the controller of the effect's source. Source: `cr["613.1b"]`."""
 
-    player: str
+    player: str = "you"
     layer, writes = Layer.CONTROL, writes_all("controller")
+
+    @property
+    def reads(self) -> Tokens:
+        return reads_all("controller") if self.resolves else NONE
+
+    @property
+    def resolves(self) -> bool:
+        return self.player == "you"
+
+    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
+        return ChangeControl(you) if self.resolves else self
 
     def apply(self, c: Characteristics) -> Characteristics:
         return c
@@ -485,6 +498,18 @@ class SwitchPowerToughness(Change):
 _PROVIDES_SIZE = (SetPowerToughness, DefinePowerToughness)
 
 
+class DoesNotUntap(Change):
+    """It doesn't untap during its controller's untap step: no characteristic, hence in no layer. Source: `cr["502.3"]`."""
+
+    layer = None
+
+    def apply(self, c: Characteristics) -> Characteristics:
+        return c
+
+    def text(self) -> str:
+        return "doesn't untap during its controller's untap step"
+
+
 def _signed(amount: int | Amount) -> str:
     return f"{amount:+d}" if isinstance(amount, int) else f"+{amount.text()}"
 
@@ -511,7 +536,7 @@ def parts(applies_to: Selector, changes: Iterable[Change], condition: Tokens = N
     """An effect's changes by layer, worked out once for an ability. Source: `cr["613.6"]`."""
     changes = tuple(changes)
     found = {}
-    for layer in sorted({change.layer for change in changes}, key=_place):
+    for layer in sorted({change.layer for change in changes if change.layer}, key=_place):
         here = tuple(change for change in changes if change.layer is layer)
         reads = NONE.union(*(change.reads for change in here))
         given = tuple(ability for change in here for ability in change.gives if isinstance(ability, StaticAbility))
@@ -531,3 +556,7 @@ def _place(layer: Layer) -> int:
     return layer.place
 
 
+
+
+CHANGELING = StaticAbility(THIS, (AddTypes((EVERY_CREATURE_TYPE,)),), defining=True, keyword="changeling")
+DEVOID = StaticAbility(THIS, (SetColors(""),), defining=True, keyword="devoid")

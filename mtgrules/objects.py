@@ -148,7 +148,7 @@ class GameObject(Value):
     loyalty_used: int = 0
     x: int | None = None
     kicked: int = 0
-    chosen: tuple[tuple[str, Any], ...] = ()
+    chosen: tuple[tuple[str, Any, int], ...] = ()
     designations: tuple[str, ...] = ()
 
     @property
@@ -160,10 +160,6 @@ class GameObject(Value):
     def count(self, kind: str) -> int:
         """How many counters of this kind are on it."""
         return next((n for name, n, _ in self.counters if name == kind), 0)
-
-    def choice(self, link: str) -> Any:
-        """What was chosen for it under this name, or `None`."""
-        return next((value for name, value in reversed(self.chosen) if name == link), None)
 
 
 @lru_cache(2**14)

@@ -53,6 +53,7 @@ class Board(NamedTuple):
 
     lines: Mapping[ObjectId, Line]
     objects: Mapping[ObjectId, GameObject]
+    active: str = ""
 
     def line(self, o: ObjectId) -> Line:
         if found := self.lines.get(o):
@@ -138,7 +139,7 @@ class Each(Selector):
     tapped: bool | None = None
     attacking: bool | None = None
     counter: str = ""
-    chosen: tuple[str, str] | None = None
+    chosen: str = ""
     mana_value: tuple[str, int] | None = None
     power: tuple[str, int] | None = None
     zone: Zone = Zone.BATTLEFIELD
@@ -185,7 +186,7 @@ class Each(Selector):
     def _misfit(self, c: Characteristics, o: ObjectId, board: Board, source: ObjectId) -> str:
         """Why an object with these characteristics doesn't fit one of the rarer conditions, or nothing if it fits."""
         obj = board.objects[o]
-        wanted = self.chosen and board.objects[source].choice(self.chosen[1])
+        wanted = self.chosen and chosen(board, source, self.chosen)
         misfits = {
             f"it has no {self.having}": self.having and not has_keyword(c, self.having),
             f"it isn't {_colors(self.colors)}": self.colors and not c.colors & frozenset(self.colors),
@@ -262,6 +263,16 @@ ENCHANTMENT = each("Enchantment")
 NONLAND = Each(without=("Land",))
 YOUR_CREATURES = each("Creature", controller="you")
 CREATURE_CARD_IN_A_GRAVEYARD = each("Creature", zone=Zone.GRAVEYARD)
+
+
+def chosen(board: Board, source: ObjectId, link: str) -> str:
+    """What was chosen for an object under this name, by the ability that it has now: a link is a pair of abilities that came
+    together, printed or by one copy effect. Nothing if that was never asked. Source: `cr["607.5"]`, `cr["607.5a"]`."""
+    line: Line | None = board.line(source)
+    while line is not None and not (line.layer and line.layer.label == "1a" and line.change and line.change.gives_all):
+        line = line.before
+    given_by = line.effect.timestamp if line and line.effect else 0
+    return next((value for name, value, by in reversed(board.objects[source].chosen) if name == link and by == given_by), "")
 
 
 def has_keyword(c: Characteristics, name: str) -> bool:

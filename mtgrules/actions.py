@@ -1,0 +1,282 @@
+"""How is each of the players' verbs carried out?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from .abilities import SpellAbility
+from .activating import activate
+from .attaching import Enchant
+from .changes import Change, ChangeControl
+from .choices import Choices, IllegalChoice
+from .copying import called, copy_effect
+from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
+from .events import AttackersDeclared, CountersChanged, Moved, SpellCast, Tapped, TurnedFaceUp, Untapped, fresh, moved
+from .objects import GameObject, ObjectId, Zone
+from .playing import Playing, left_out
+from .rules import cr
+from .seen import NoSuchObject, find
+from .selectors import Only
+from .state import STEPS, StackItem
+from .turn import go_to, next_step
+from .verbs import Action
+
+if TYPE_CHECKING:
+    from .state import Game
+
+
+def act(game: Game, action: Action) -> Game:
+    """The game after an action. If a choice is missing or illegal, an error says so and nothing has happened."""
+    given = dict(action.given)
+    verb = VERBS[action.verb]
+    own = {name: given.pop(name) for name in list(given) if name in _OWN_ARGUMENTS.get(action.verb, ())}
+    hold = given.pop("hold", False)
+    playing = Playing(game, Choices(given))
+    verb(playing, *action.what, **own)
+    return finish(playing, len(game.stack), hold).but(actions=(*game.actions, action))
+
+
+def finish(playing: Playing, height: int, hold: bool) -> Game:
+    """Resolve what the action put on the stack, down to what was there before."""
+    playing.check()
+    while len(playing.game.stack) > height and not hold:
+        playing.resolve_top()
+        playing.check()
+    playing.choices.check_all_used()
+    return playing.game
+
+
+# ---------------------------------------------------------------- spells
+def _cast(playing: Playing, name: str, by: str = "") -> None:
+    old, player = _card_to_cast(playing, name, by)
+    game = playing.game
+    obj = game.objects[old]
+    front = obj.card.faces[0]
+    x = playing.choices.number("x", player, cr["601.2b"]) if front.mana_cost and front.mana_cost.has_x else None
+    kicked = playing.choices.take("kicked", 0)
+    spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=int(kicked))
+    playing.game = moved(game, [(old, spell)])
+    wanted = [("target", ability.what) for ability in front.abilities if isinstance(ability, Enchant)]
+    for ability in front.abilities:
+        if isinstance(ability, SpellAbility):
+            wanted += [*ability.targets]  # type: ignore[list-item]
+    targets = playing.choose_targets(wanted, spell.id, player)
+    if targets is None:
+        raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
+    playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
+    playing.happen(SpellCast(spell.id, player))
+    aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
+    playing.tell(f"{player} casts {name}{f' with X = {x}' if x is not None else ''}{aimed}", cr["601.2"])
+    for says in left_out(obj.card):
+        playing.tell(f"{name}: not modelled: {says}")
+
+
+def _card_to_cast(playing: Playing, name: str, by: str) -> tuple[ObjectId, str]:
+    """The card in a hand, or a new one for a card that is nowhere."""
+    game = playing.game
+    hands = [obj for obj in game.in_zone(Zone.HAND, by or None) if obj.id.label.casefold() == name.partition("#")[0].casefold()]
+    if len(hands) > 1:
+        hands = [obj for obj in hands if name in (str(obj.id), f"{obj.id.label}#{obj.id.number}")] or hands[:1]
+    if hands:
+        return hands[0].id, by or hands[0].owner
+    player = by or game.turn.active
+    game.player(player)
+    obj = supplied(game, name, player)
+    playing.game = game.with_objects([obj])
+    return obj.id, player
+
+
+def supplied(game: Game, name: str, player: str) -> GameObject:
+    """A card that a position didn't mention, in its owner's hand."""
+    from .cards import card
+
+    found = card(name.partition("#")[0])
+    return GameObject(game.new_id(found.name), found, player, player, Zone.HAND)
+
+
+def _resolve(playing: Playing) -> None:
+    if not playing.game.stack:
+        raise IllegalChoice("there is nothing on the stack to resolve", cr["405.5"])
+    playing.resolve_top()
+
+
+# ---------------------------------------------------------------- combat and turn
+def _attack(playing: Playing, *names: str) -> None:
+    game = playing.game
+    player = game.turn.active
+    attackers = [find(game, name) for name in names]
+    while STEPS.index(playing.game.turn.step) < STEPS.index("declare attackers"):
+        next_step(playing)
+        playing.check()
+    declared = []
+    for o in attackers:
+        if reason := why_not_attack(playing.game, o, player):
+            raise IllegalChoice(f"{o} can't attack: {reason[0]}", *reason[1])
+        opponents = [name for name in game.in_turn_order if name != player]
+        walkers = [seen.id for seen in playing.game.battlefield if seen.controller != player and (seen.is_("Planeswalker") or seen.is_("Battle"))]
+        if not playing.choices.has("defender") and len(opponents) == 1:
+            whom: Any = opponents[0]
+        else:
+            whom = playing.choices.pick(playing.game, "defender", [*opponents, *walkers], player, cr["508.1b"], question="whom it attacks")
+        declared.append((o, whom))
+    for o, _ in declared:
+        if not playing.game[o].has("vigilance"):
+            playing.happen(Tapped(o))
+    playing.happen(AttackersDeclared(tuple(declared)))
+    playing.tell(f"{player} attacks: {', '.join(f'{o} attacks {whom}' for o, whom in declared)}", cr["508.1"])
+
+
+def why_not_attack(game: Game, o: ObjectId, player: str) -> tuple[str, tuple[Any, ...]] | None:
+    """Why a creature can't be declared as an attacker, with the rule. Source: `cr["508.1a"]`, `cr["508.1c"]`."""
+    from .activating import summoning_sick
+
+    seen = game[o]
+    if seen.controller != player:
+        return f"{seen.controller} controls it", (cr["508.1a"],)
+    if not seen.is_("Creature"):
+        return "it isn't a creature", (cr["508.1a"],)
+    if seen.tapped:
+        return "it is tapped", (cr["508.1a"],)
+    if seen.has("defender"):
+        return "it has defender", (cr["702.3b"],)
+    if sick := summoning_sick(seen):
+        return sick.text, sick.all_rules
+    return None
+
+
+def _to(playing: Playing, step: str, whose: str = "") -> None:
+    go_to(playing, step, whose)
+
+
+# ---------------------------------------------------------------- an effect does it
+def _put(playing: Playing, *names: str, by: str = "") -> None:
+    arriving = []
+    for name in names:
+        try:
+            o = find(playing.game, name)
+            if playing.game.objects[o].zone is Zone.BATTLEFIELD:
+                raise NoSuchObject(name, ())
+            player = by or playing.game.objects[o].owner
+        except NoSuchObject:
+            player = by or playing.game.turn.active
+            obj = supplied(playing.game, name, player)
+            playing.game, o = playing.game.with_objects([obj]), obj.id
+        arriving.append((o, player))
+    playing.put_onto_battlefield(arriving)
+
+
+def _move(to: Zone, how: str) -> Callable[..., None]:
+    def move(playing: Playing, *names: str) -> None:
+        objects = tuple(find(playing.game, name) for name in names)
+        if how == "destroyed":
+            objects = tuple(o for o in objects if not playing.game[o].has("indestructible"))
+        if objects:
+            playing.happen(Moved(objects, to, how))
+            playing.tell(f"{', '.join(str(o) for o in objects)}: {how}", cr["400.7"])
+
+    return move
+
+
+def _tap(playing: Playing, *names: str) -> None:
+    for o in (find(playing.game, name) for name in names):
+        if not playing.game.objects[o].tapped:
+            playing.happen(Tapped(o))
+            playing.tell(f"{o} becomes tapped", cr["701.26a"])
+
+
+def _untap(playing: Playing, *names: str) -> None:
+    for o in (find(playing.game, name) for name in names):
+        if playing.game.objects[o].tapped:
+            playing.happen(Untapped(o))
+            playing.tell(f"{o} becomes untapped", cr["701.26b"])
+
+
+def _transform(playing: Playing, *names: str) -> None:
+    for o in [find(playing.game, name) for name in names]:
+        playing.transform(o)
+
+
+def _turn_face_up(playing: Playing, name: str) -> None:
+    o = find(playing.game, name)
+    if not playing.game.objects[o].face_down:
+        raise IllegalChoice(f"{name} isn't face down", cr["708.8"])
+    playing.happen(TurnedFaceUp(o))
+    playing.tell(f"{o} is turned face up: what remains is everything but layer 1b", cr["708.8"], cr["708.10"])
+
+
+def _until(until: str) -> Duration:
+    if until in ("end of turn", "cleanup"):
+        return UNTIL_END_OF_TURN
+    return Duration(until) if until else FOREVER
+
+
+def _become_copy(playing: Playing, name: str, of: str, except_: tuple[Change, ...] = (), until: str = "") -> None:
+    game = playing.game
+    o, model = find(game, name), find(game, of)
+    effect = copy_effect(o, game, model, game.clock + 1, except_, duration=_until(until), you=game.controller(o))
+    playing.begin(effect)
+    playing.tell(f"{o} becomes a copy of {called(game, model)} {effect.duration.text()}", cr["707.4"], cr["707.2"])
+
+
+def _change(playing: Playing, name: str, changes: tuple[Change, ...], until: str = "") -> None:
+    o = find(playing.game, name)
+    you = playing.game.controller(o)
+    effect = ContinuousEffect(o, Only((o,)), changes, 0, label="an effect", you=you, duration=_until(until))
+    playing.begin(effect)
+    playing.tell(f"{o} {' and '.join(change.text() for change in changes)} {effect.duration.text()}", cr["611.2"])
+
+
+def _gain_control(playing: Playing, name: str, by: str, until: str = "") -> None:
+    playing.game.player(by)
+    o = find(playing.game, name)
+    effect = ContinuousEffect(o, Only((o,)), (ChangeControl(by),), 0, label="a control effect", you=by, duration=_until(until))
+    playing.begin(effect)
+    playing.tell(f"{by} gains control of {o} {effect.duration.text()}", cr["613.1b"])
+
+
+def _put_counters(playing: Playing, name: str, kind: str, number: int = 1) -> None:
+    o = find(playing.game, name)
+    playing.happen(CountersChanged(o, kind, number))
+    playing.tell(f"{abs(number)} {kind} counters are {'put on' if number > 0 else 'removed from'} {o}", cr["122.6"])
+
+
+def _create_token(playing: Playing, name: str, by: str = "", number: int = 1) -> None:
+    from .cards import token_card
+
+    player = by or playing.game.turn.active
+    playing.create_tokens([(token_card(name), 0, player)] * number)
+
+
+VERBS: dict[str, Callable[..., None]] = {
+    "cast": _cast,
+    "activate": activate,
+    "attack": _attack,
+    "to": _to,
+    "resolve": _resolve,
+    "put": _put,
+    "destroy": _move(Zone.GRAVEYARD, "destroyed"),
+    "exile": _move(Zone.EXILE, "exiled"),
+    "sacrifice": _move(Zone.GRAVEYARD, "sacrificed"),
+    "return_to_hand": _move(Zone.HAND, "returned to its owner's hand"),
+    "tap": _tap,
+    "untap": _untap,
+    "transform": _transform,
+    "turn_face_up": _turn_face_up,
+    "become_copy": _become_copy,
+    "change": _change,
+    "gain_control": _gain_control,
+    "put_counters": _put_counters,
+    "create_token": _create_token,
+}
+_OWN_ARGUMENTS: dict[str, tuple[str, ...]] = {
+    "cast": ("by",),
+    "activate": ("ability", "by"),
+    "to": ("whose",),
+    "put": ("by",),
+    "become_copy": ("of", "except_", "until"),
+    "change": ("changes", "until"),
+    "gain_control": ("by", "until"),
+    "put_counters": ("kind", "number"),
+    "create_token": ("by", "number"),
+}

@@ -1,0 +1,43 @@
+"""To what may an Aura or Equipment be attached, and how does it come to be?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .abilities import Ability
+from .rules import cr
+from .selectors import Each
+
+if TYPE_CHECKING:
+    from .entering import Entering
+    from .playing import Playing
+
+
+class Enchant(Ability):
+    """Enchant: what the Aura can target as a spell and be attached to as a permanent. Source: `cr["702.5a"]`."""
+
+    what: Each
+
+    def text(self) -> str:
+        return f"enchant {self.what.text()}"
+
+
+def attach_entering(entering: Entering, playing: Playing) -> Entering | None:
+    """An Aura that enters without having been cast: its controller chooses a legal host; without one it doesn't enter.
+
+    Source: `cr["303.4f"]`, `cr["303.4g"]`.
+    """
+    what_if = entering.what_if(playing.before_entering)
+    seen = what_if[entering.object.id]
+    if "Aura" not in seen.values.subtypes or entering.object.attached_to is not None:
+        return entering
+    board, you = what_if.derivation.board, entering.object.controller
+    wanted = [ability.what for ability in seen.values.abilities if isinstance(ability, Enchant)]
+    fits = [o for o in playing.before_entering.derivation.lines if all(o in what.objects(board, seen.id, you) for what in wanted)]
+    hosts = [o for o in fits if not set(what_if[o].protected_from) & seen.values.colors] if wanted else []
+    if not hosts:
+        playing.tell(f"{seen.id} has nothing legal to enchant and doesn't enter", cr["303.4g"])
+        return None
+    host = playing.choices.pick(playing.game, "enchanting", hosts, you, cr["303.4f"], question="what it enchants")
+    return entering.but(object=entering.object.but(attached_to=host))
+

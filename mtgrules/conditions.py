@@ -1,0 +1,101 @@
+"""When does something hold? What effects, durations and abilities depend on."""
+
+from __future__ import annotations
+
+from .objects import ObjectId, Zone
+from .selectors import NONE, Board, Each, Tokens, reads_all
+from .value import Value
+
+
+class Condition(Value):
+    """A question about the board that is answered again at each moment."""
+
+    @property
+    def reads(self) -> Tokens:
+        """The characteristics that decide it."""
+        return NONE
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        """Does it hold for an effect of `source` whose controller is (or was) `you`?"""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """`as long as …`"""
+        raise NotImplementedError
+
+
+class Exists(Condition):
+    """At least `number` objects fit."""
+
+    what: Each
+    number: int = 1
+
+    @property
+    def reads(self) -> Tokens:
+        return self.what.reads
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return len(self.what.objects(board, source, you)) >= self.number
+
+    def text(self) -> str:
+        number = f"{self.number} or more " if self.number > 1 else ""
+        return f"as long as there is {number}{self.what.text()}"
+
+
+class DuringYourTurn(Condition):
+    """It is your turn."""
+
+    @property
+    def reads(self) -> Tokens:
+        return reads_all("controller")
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return board.active == you
+
+    def text(self) -> str:
+        return "during your turn"
+
+
+class YouControlThis(Condition):
+    """The player who set it up controls the source, still and without a break. Source: `cr["611.2b"]`."""
+
+    @property
+    def reads(self) -> Tokens:
+        return reads_all("controller")
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.lines and board.lines[source].controller == you
+
+    def text(self) -> str:
+        return "for as long as you control this"
+
+
+class ThisIsOnTheBattlefield(Condition):
+    """The source remains on the battlefield."""
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.lines
+
+    def text(self) -> str:
+        return "for as long as this is on the battlefield"
+
+
+class ThisHasCounters(Condition):
+    """The source has this many counters of a kind (levels, for example)."""
+
+    counter: str
+    least: int = 1
+    most: int | None = None
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        obj = board.objects.get(source)
+        number = obj.count(self.counter) if obj and obj.zone is Zone.BATTLEFIELD else 0
+        return number >= self.least and (self.most is None or number <= self.most)
+
+    def text(self) -> str:
+        most = f" to {self.most}" if self.most is not None else " or more"
+        return f"as long as this has {self.least}{most} {self.counter} counters"
+
+
+YOU_CONTROL_THIS = YouControlThis()
+YOUR_TURN = DuringYourTurn()

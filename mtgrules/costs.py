@@ -1,0 +1,42 @@
+"""What does an ability cost, and can it be paid?"""
+
+from __future__ import annotations
+
+from .selectors import Each
+from .value import Value
+
+
+class Cost(Value):
+    """What it takes to activate an ability: mana, tapping ({T}), untapping ({Q}), sacrificing this, and more.
+
+    `loyalty` is the change of loyalty counters, which makes the ability a loyalty ability (606.1). `sacrifice` is "this" or
+    what must be sacrificed.
+    """
+
+    mana: str = ""
+    tap: bool = False
+    untap: bool = False
+    sacrifice: str | Each = ""
+    loyalty: int | None = None
+    remove_counters: tuple[str, int] | None = None
+    life: int = 0
+    mill: int = 0
+
+    def __str__(self) -> str:
+        sacrificed = self.sacrifice if isinstance(self.sacrifice, str) else self.sacrifice.text()
+        parts = [
+            self.mana,
+            "{T}" if self.tap else "",
+            "{Q}" if self.untap else "",
+            f"sacrifice {sacrificed}" if sacrificed else "",
+            f"[{self.loyalty:+d}]" if self.loyalty is not None else "",
+            f"remove {self.remove_counters[1]} {self.remove_counters[0]} counter" if self.remove_counters else "",
+            f"pay {self.life} life" if self.life else "",
+            f"mill {self.mill}" if self.mill else "",
+        ]
+        return ", ".join(part for part in parts if part) or "{0}"
+
+    __repr__ = __str__
+
+
+TAP = Cost(tap=True)

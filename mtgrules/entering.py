@@ -1,0 +1,308 @@
+"""How does a permanent enter?
+
+Everything that changes how it enters is dealt with before it is there. The loop asks a what-if game, in which the permanent
+is on the battlefield already, which replacement effects apply; it takes one of the earliest class, changes the entering,
+and asks again, until none applies. A copy chosen on the way brings its own such abilities into the next question.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from .abilities import Ability, ReplacementAbility, TriggeredAbility
+from .amounts import Amount, ValueOfX, said, settled
+from .changes import AsEntersChoice, Change
+from .copying import COPY_OF, called, copy_effect
+from .effects import ContinuousEffect
+from .objects import GameObject, ObjectId, Zone
+from .patterns import Pattern
+from .rules import Rule, cr
+from .selectors import CREATURE, Each, Only
+from .state import StackItem
+from .symbols import COLOR_NAMES
+from .value import Value
+
+if TYPE_CHECKING:
+    from .events import Happening
+    from .instructions import Instruction
+    from .playing import Playing
+    from .state import Game
+
+
+class Entering(Value):
+    """A permanent on its way: as it would be on the battlefield, and the effects that begin with it. `cr["614.12"]`."""
+
+    object: GameObject
+    effects: tuple[ContinuousEffect, ...] = ()
+    triggers: tuple[StackItem, ...] = ()
+    applied: tuple[Any, ...] = ()
+    attach: bool = False
+
+    def what_if(self, game: Game) -> Game:
+        """The game in which it has entered just so."""
+        return game.with_objects([self.object], effects=(*game.effects, *self.effects))
+
+    @property
+    def copies(self) -> int:
+        """How many copy effects it has been given so far."""
+        return len(self.triggers)
+
+    def next_timestamp(self, game: Game) -> int:
+        """A timestamp after that of every effect so far."""
+        return game.clock + 1 + len(self.effects)
+
+
+class Applicable(NamedTuple):
+    """A replacement ability that may change how it enters: whose, and which of several chances it is (614.5)."""
+
+    source: ObjectId
+    ability: EntryAbility
+    chance: int
+
+
+class EntryAbility(ReplacementAbility):
+    """An ability that changes how permanents enter. `order` is its class in 616.1: the smaller goes first."""
+
+    order: ClassVar[int] = 4
+    rule: ClassVar[Rule] = cr["614.1c"]
+
+    def affects(self, entering: Entering, what_if: Game, source: ObjectId) -> bool:
+        """Does it change how this one enters? Most abilities of this kind speak of their own object only."""
+        return entering.object.id == source
+
+    def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
+        """The entering as this ability changes it; asks for the choices that it needs (614.12a)."""
+        raise NotImplementedError
+
+
+class EntersAsCopy(EntryAbility):
+    """It may enter as a copy. Source: `cr["707.5"]`, `cr["614.12a"]`.
+
+    `except_` becomes part of what it is, and of what further copies are (707.9a-b). `when_you_do` is a trigger linked to
+    this copying (603.11); `with_counters` are additional counters, each for the card type it must then have. Both work only
+    while no later copy effect has come on top (707.9e, 707.9g).
+    """
+
+    of: Each = CREATURE
+    except_: tuple[Change, ...] = ()
+    when_you_do: tuple[Instruction, ...] = ()
+    with_counters: tuple[tuple[str, int, str], ...] = ()
+    optional: bool = True
+    order: ClassVar[int] = 2
+    rule: ClassVar[Rule] = cr["707.5"]
+
+    def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
+        game, player = playing.before_entering, entering.object.controller
+        options = self.of.objects(game.derivation.board, source, player)
+        why_not = {o: self.of.why_not(game.derivation.board, source, player, o) for o in game.objects}
+        for o in playing.entering_together:
+            why_not[o] = "it enters at the same time, so it isn't on the battlefield yet"
+        chosen = playing.choices.pick(
+            game, "copying", options, player, cr["614.12a"], optional=self.optional, why_not=why_not,
+            question="which to copy as it enters",
+        )  # fmt: skip
+        if chosen is None:
+            playing.tell(f"{player} chooses that {entering.object.id} copies nothing", cr["707.5"])
+            return entering
+        playing.tell(f"{player} chooses {called(game, chosen)}: {entering.object.id} enters as a copy of it", cr["707.5"], cr["614.12a"])
+        effect = copy_effect(source, game, chosen, entering.next_timestamp(game), self.except_, you=player)
+        ability = TriggeredAbility(WhenYouDo(), self.when_you_do, link="copied")
+        item = StackItem(source, player, ability, memory=(("copied", (chosen,)), ("counters", self.with_counters)))
+        return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, item))
+
+    def text(self) -> str:
+        may = "you may have this enter" if self.optional else "this enters"
+        except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
+        then = f"; when you do, {', then '.join(step.text() for step in self.when_you_do)}" if self.when_you_do else ""
+        return f"{may} as a copy of any {self.of.text()} on the battlefield{except_}{then}"
+
+
+class OthersEnterAsCopy(EntryAbility):
+    """Objects that fit enter as a copy of the object with this ability. Source: `cr["616.1c"]`."""
+
+    what: Each
+    order: ClassVar[int] = 2
+    rule: ClassVar[Rule] = cr["616.1c"]
+
+    def affects(self, entering: Entering, what_if: Game, source: ObjectId) -> bool:
+        you = what_if.controller(source)
+        return entering.object.id != source and entering.object.id in self.what.objects(what_if.derivation.board, source, you)
+
+    def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
+        game = playing.before_entering
+        effect = copy_effect(entering.object.id, game, source, entering.next_timestamp(game), you=entering.object.controller)
+        nothing = StackItem(source, entering.object.controller)
+        return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, nothing))
+
+    def text(self) -> str:
+        return f"each {self.what.text()} enters as a copy of this"
+
+
+class WhenYouDo(Pattern):
+    """The trigger that is linked to an ability which makes something enter as a copy. Source: `cr["603.11"]`, `cr["607.2h"]`."""
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        return []
+
+    def text(self) -> str:
+        return "when you do"
+
+
+class EntersTapped(EntryAbility):
+    """It enters tapped; with `what`, objects that fit do. Source: `cr["614.1d"]`."""
+
+    what: Each | None = None
+
+    def affects(self, entering: Entering, what_if: Game, source: ObjectId) -> bool:
+        if self.what is None:
+            return entering.object.id == source
+        return entering.object.id in self.what.objects(what_if.derivation.board, source, what_if.controller(source))
+
+    def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
+        return entering.but(object=entering.object.but(tapped=True))
+
+    def text(self) -> str:
+        return f"{f'each {self.what.text()}' if self.what else 'this'} enters tapped"
+
+
+class EntersWith(EntryAbility):
+    """It enters with counters; with `what`, objects that fit do. Source: `cr["614.1c"]`, `cr["614.1d"]`, `cr["107.3m"]`."""
+
+    counter: str
+    number: int | Amount = 1
+    what: Each | None = None
+
+    affects = EntersTapped.affects  # type: ignore[assignment]
+
+    def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
+        obj = entering.object
+        x = x_of(entering) if source == obj.id else 0
+        if isinstance(self.number, int | ValueOfX):
+            number = self.number if isinstance(self.number, int) else self.number.times * x + self.number.plus
+        else:
+            board = entering.what_if(playing.game).derivation.board
+            number = settled(self.number, board, source, board.you(source), obj.id, x)
+        return with_counters(entering, self.counter, number)
+
+    def text(self) -> str:
+        counters = f"{said(self.number)} {self.counter} counter{'' if self.number == 1 else 's'}"
+        return f"{f'each {self.what.text()}' if self.what else 'this'} enters with {counters}"
+
+
+class AsEntersChoose(EntryAbility):
+    """As it enters, its controller chooses: a "color", a "creature type", or one of the `options`. Source: `cr["614.1c"]`, `cr["607.2d"]`.
+
+    With changes in `becomes` (one entry for each option) the choice sets copiable values (613.2a).
+    """
+
+    what: str
+    options: tuple[str, ...] = ()
+    becomes: tuple[tuple[Change, ...], ...] = ()
+
+    def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
+        obj = entering.object
+        options = list(self.options or (COLOR_NAMES.values() if self.what == "color" else ()))
+        name = self.what.replace(" ", "_")
+        if not options:
+            chosen = playing.choices.take(name)
+        else:
+            chosen = playing.choices.pick(playing.game, name, options, obj.controller, cr["614.12a"], question=f"a {self.what} as it enters")
+        playing.tell(f"{obj.controller} chooses {chosen} for {obj.id}", cr["614.12a"])
+        effects = entering.effects
+        if self.becomes:
+            changes = tuple(AsEntersChoice(change) for change in self.becomes[options.index(chosen)])
+            timestamp = entering.next_timestamp(playing.game)
+            effects = (*effects, ContinuousEffect(obj.id, Only((obj.id,)), changes, timestamp, label=f"the choice for {obj.id}"))
+        given_by = max((effect.timestamp for effect in entering.effects if effect.label.startswith(COPY_OF)), default=0)
+        return entering.but(object=obj.but(chosen=(*obj.chosen, (self.what, chosen, given_by))), effects=effects)
+
+    def text(self) -> str:
+        options = f": {', '.join(self.options)}" if self.options else ""
+        return f"as this enters, choose a {self.what}{options}"
+
+
+class EntersTransformed(EntryAbility):
+    """It enters with its back face up. Source: `cr["616.1d"]`."""
+
+    order: ClassVar[int] = 3
+
+    def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
+        obj = entering.object
+        return entering.but(object=obj.but(face=1)) if obj.card.double_faced else entering
+
+    def text(self) -> str:
+        return "this enters with its back face up"
+
+
+def x_of(entering: Entering) -> int:
+    """X for an ability that changes how this enters: that of the spell it was, if the ability is its own. `cr["107.3m"]`, `cr["107.3j"]`."""
+    return 0 if entering.copies else entering.object.x or 0
+
+
+def with_counters(entering: Entering, kind: str, number: int) -> Entering:
+    """The entering with some more counters."""
+    if number <= 0:
+        return entering
+    obj = entering.object
+    others = tuple(entry for entry in obj.counters if entry[0] != kind)
+    return entering.but(object=obj.but(counters=(*others, (kind, obj.count(kind) + number, 0))))
+
+
+# ---------------------------------------------------------------- the loop
+def settle(entering: Entering, playing: Playing) -> Entering:
+    """Apply one replacement effect after the other until none is left. Source: `cr["616.1"]`, `cr["616.1f"]`."""
+    while found := applicable(entering, playing):
+        first = min(entry.ability.order for entry in found)
+        entry = next(entry for entry in found if entry.ability.order == first)
+        entering = entry.ability.change(entering, playing, entry.source)
+        entering = entering.but(applied=(*entering.applied, entry))
+    return entering
+
+
+def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
+    """What may still change how it enters, each ability once; one gained from a copied text gets its own chance. `cr["614.5"]`."""
+    what_if = entering.what_if(playing.before_entering)
+    own = entering.object.id
+    found = []
+    for ability in (*what_if[own].values.abilities, *intrinsic_entry(what_if, own)):
+        if isinstance(ability, EntryAbility) and ability.affects(entering, what_if, own):
+            found.append(Applicable(own, ability, entering.copies))
+    for obj in playing.before_entering.in_zone(Zone.BATTLEFIELD):
+        for ability in playing.before_entering[obj.id].values.abilities:
+            if isinstance(ability, EntryAbility) and ability.affects(entering, what_if, obj.id):
+                found.append(Applicable(obj.id, ability, 0))
+    return [entry for entry in found if entry not in entering.applied]
+
+
+def intrinsic_entry(what_if: Game, o: ObjectId) -> list[Ability]:
+    """Counters that a card type brings: loyalty, defense, the first lore counter. `cr["306.5b"]`, `cr["310.4b"]`, `cr["714.3a"]`."""
+    values = what_if[o].values
+    found: list[Ability] = []
+    if "Planeswalker" in values.types and values.loyalty:
+        found.append(EntersWith("loyalty", int(values.loyalty)))
+    if "Battle" in values.types and values.defense:
+        found.append(EntersWith("defense", int(values.defense)))
+    if "Saga" in values.subtypes:
+        found.append(EntersWith("lore", 1))
+    return found
+
+
+def linked_triggers(entering: Entering) -> tuple[StackItem, ...]:
+    """The trigger of the last copying, if its copy effect is the last in layer 1a. Source: `cr["707.9g"]`, `cr["603.11"]`."""
+    if not entering.triggers:
+        return ()
+    item = entering.triggers[-1]
+    return (item,) if isinstance(item.ability, TriggeredAbility) and item.ability.do else ()
+
+
+def counters_of_copying(entering: Entering, playing: Playing) -> Entering:
+    """The additional counters of the last copying, for the types it has now. Source: `cr["707.9e"]`, `cr["707.9f"]`."""
+    if not entering.triggers:
+        return entering
+    types = entering.what_if(playing.before_entering)[entering.object.id].values.types
+    for counter, number, needed in dict(entering.triggers[-1].memory).get("counters", ()):
+        if needed in types:
+            entering = with_counters(entering, counter, number)
+    return entering
+
+

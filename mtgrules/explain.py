@@ -1,0 +1,141 @@
+"""Why is this value what it is? The answer is read off the lines that computed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from .abilities import Ability
+from .characteristics import in_order
+from .objects import Layout, Zone
+from .rules import Rule, cr
+from .symbols import COLOR_NAMES, ManaCost
+from .trace import Line, Reason, Why
+
+if TYPE_CHECKING:
+    from .seen import Seen
+
+WHOLE = ("name", "mana_cost", "colors", "types", "abilities", "power", "toughness", "loyalty", "defense")
+
+
+def why(seen: Seen, question: str) -> Why:
+    """The lines that changed one value, from what is printed on. Raises `KeyError` for a question that no object answers."""
+    if question == "mana_value":
+        return why_mana_value(seen)
+    if question == "controller":
+        return why_controller(seen)
+    if question not in seen.values._fields:
+        raise KeyError(f"nothing is known of {question!r}; ask for {', '.join((*seen.values._fields, 'mana_value', 'controller'))}")
+    lines = seen.game.derivation.line(seen.id).lines()
+    reasons = [_first(seen, show(getattr(lines[0].values, question)))]
+    for line in lines[1:]:
+        before, after = getattr(line.before.values, question), getattr(line.values, question)  # type: ignore[union-attr]
+        if before != after or (line.change and line.change.gives_all):
+            reasons.append(_reason(seen, line, show(after)))
+    return Why(seen.name or str(seen.id), question, getattr(seen.values, question), tuple(reasons))
+
+
+def explanation(seen: Seen) -> Why:
+    """All lines of an object, each with what it changed."""
+    lines = seen.game.derivation.line(seen.id).lines()
+    reasons = [_first(seen, summary(lines[0]))]
+    reasons += [_reason(seen, line, summary(line)) for line in lines[1:]]
+    return Why(seen.name or str(seen.id), "everything", summary(lines[-1]), tuple(reasons))
+
+
+def summary(line: Line) -> str:
+    """An object's characteristics in a few words."""
+    c = line.values
+    parts = [c.name or "no name", show(c.mana_cost), c.type_line or "no types", c.size, show(c.colors)]
+    return ", ".join(part for part in parts if part and part != "none")
+
+
+def _first(seen: Seen, value: str) -> Reason:
+    obj = seen.object
+    if obj.is_token:
+        return Reason("", "set by what created the token", value, (cr["111.3"],))
+    face = ", back face" if obj.face and len(obj.card.faces) > 1 else ""
+    name = obj.card.faces[obj.face].name if face else obj.card.name
+    return Reason("", f"printed on {name}{face}", value, (cr["613.1"],))
+
+
+def _reason(seen: Seen, line: Line, value: str) -> Reason:
+    assert line.layer and line.effect and line.change
+    rules = tuple(rule for rule in (line.layer.rule, line.change.rule) if rule)
+    text = line.change.text()
+    if line.layer.label not in ("1a", "1b") and line.effect.label != text:
+        text = f"{source_name(seen, line)}: {text}"
+    return Reason(line.layer.label, text, value, rules)
+
+
+def source_name(seen: Seen, line: Line) -> str:
+    """What an effect's source is called: the card, with its present name if that is another."""
+    assert line.effect
+    effect = line.effect
+    if not effect.ability:
+        return effect.label
+    name = seen.game.derivation.line(effect.source).values.name if effect.source in seen.game.objects else ""
+    return effect.label if not name or name == effect.source.label else f"{name} ({effect.source})"
+
+
+def show(value: Any) -> str:
+    """A characteristic in words."""
+    if value is None:
+        return "none"
+    if isinstance(value, frozenset):
+        if value <= COLOR_NAMES.keys():
+            return ", ".join(COLOR_NAMES[letter] for letter in in_order(value)) or "none"
+        return " ".join(sorted(value)) or "none"
+    if isinstance(value, tuple):
+        return "; ".join(ability.text() for ability in value if isinstance(ability, Ability)) or "none"
+    return str(value) or "none"
+
+
+def why_controller(seen: Seen) -> Why:
+    """Who controls it, and by which effects."""
+    lines = seen.game.derivation.line(seen.id).lines()
+    reasons = [Reason("", "under whose control it entered", lines[0].controller, (cr["110.2"],))]
+    for line in lines[1:]:
+        if line.before and line.controller != line.before.controller:
+            reasons.append(_reason(seen, line, line.controller))
+    return Why(seen.name or str(seen.id), "controller", seen.controller, tuple(reasons))
+
+
+def why_mana_value(seen: Seen) -> Why:
+    """The mana value, by the case that applies. Source: `cr["202.3"]`."""
+    cost, obj = seen.values.mana_cost, seen.object
+    lines = seen.game.derivation.line(seen.id).lines()
+    copied = any(line.change and line.change.gives_all for line in lines)
+    reasons: list[Reason] = []
+    borrowed = _front_cost(seen, copied)
+    if borrowed is not None:
+        value = borrowed.mana_value()
+        reasons.append(Reason("", f"its back face is up: the cost of its own front face, {borrowed}, counts", str(value), (cr["202.3b"],)))
+    elif cost is None:
+        value = 0
+        reasons.append(Reason("", "it has no mana cost", "0", _no_cost_rules(seen, copied)))
+    else:
+        x = obj.x or 0 if obj.zone is Zone.STACK else 0
+        value = cost.mana_value(x)
+        rules: Iterable[Rule] = (cr["202.3"],)
+        text = f"its mana cost is {cost}"
+        if cost.has_x:
+            text += f", X is {x}" + ("" if obj.zone is Zone.STACK else " off the stack")
+            rules = (cr["202.3"], cr["202.3e"])
+        reasons.append(Reason("", text, str(value), tuple(rules)))
+    if copied:
+        last = next(line for line in reversed(lines) if line.change and line.change.gives_all)
+        reasons.insert(0, _reason(seen, last, show(last.values.mana_cost)))
+    return Why(seen.name or str(seen.id), "mana_value", value, tuple(reasons))
+
+
+def _front_cost(seen: Seen, copied: bool) -> ManaCost | None:
+    """The front's cost, where it counts for the back: a nonmodal double-faced card with its own back face up."""
+    obj = seen.object
+    if copied or not obj.face or obj.face_down or obj.is_token or obj.card.layout is not Layout.TRANSFORM:
+        return None
+    return obj.card.faces[0].mana_cost
+
+
+def _no_cost_rules(seen: Seen, copied: bool) -> tuple[Rule, ...]:
+    return (cr["202.3a"], cr["202.3b"]) if copied else (cr["202.3a"],)

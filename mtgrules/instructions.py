@@ -1,0 +1,370 @@
+"""What can a spell or ability tell the game to do?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .amounts import Amount, said, settled
+from .changes import Change, _Sized
+from .conditions import Condition
+from .copying import called, card_of_copy, copy_effect
+from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
+from .events import CountersChanged, Damaged, Drawn, EffectBegan, LifeChanged, Moved, Tapped, Transformed, Untapped
+from .objects import Card, ObjectId, Zone
+from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
+from .rules import cr
+from .selectors import Only
+from .state import Delayed, StackItem
+from .value import Value
+
+if TYPE_CHECKING:
+    from .state import Game
+
+
+class Instruction(Value):
+    """One thing that a resolving spell or ability does (610). What is impossible isn't done (101.3)."""
+
+    def carry_out(self, context: Context) -> None:
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """In our words: `draw a card`."""
+        raise NotImplementedError
+
+
+def _permanents(reference: Reference, context: Context) -> list[ObjectId]:
+    """Those of the objects that are still on the battlefield."""
+    objects = context.playing.game.objects
+    return [o for o in reference.objects(context) if o in objects and objects[o].zone is Zone.BATTLEFIELD]
+
+
+def _number(amount: int | Amount, context: Context, target: ObjectId | None = None) -> int:
+    game = context.playing.game
+    return settled(amount, game.derivation.board, context.source, context.you, target or context.source, context.x)
+
+
+# ---------------------------------------------------------------- zones
+class Destroy(Instruction):
+    """Destroy it, unless it is indestructible. Source: `cr["701.8"]`."""
+
+    what: Reference = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        game = context.playing.game
+        doomed = tuple(o for o in _permanents(self.what, context) if not game[o].has("indestructible"))
+        if doomed:
+            context.playing.happen(Moved(doomed, Zone.GRAVEYARD, "destroyed"))
+
+    def text(self) -> str:
+        return f"destroy {self.what.text()}"
+
+
+class Exile(Instruction):
+    """Exile it, and remember it as exiled. Source: `cr["701.13"]`."""
+
+    what: Reference = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        objects = tuple(o for o in self.what.objects(context) if o in context.playing.game.objects)
+        context.memory["exiled"] = objects
+        if objects:
+            context.playing.happen(Moved(objects, Zone.EXILE, "exiled"))
+            names = ", ".join(str(o) for o in objects)
+            context.playing.tell(f"{names} {'is' if len(objects) == 1 else 'are'} exiled", cr["701.13"], cr["400.7"])
+
+    def text(self) -> str:
+        return f"exile {self.what.text()}"
+
+
+class Sacrifice(Instruction):
+    """Its controller puts it into its owner's graveyard. Source: `cr["701.21"]`."""
+
+    what: Reference = ITSELF
+
+    def carry_out(self, context: Context) -> None:
+        if objects := tuple(_permanents(self.what, context)):
+            context.playing.happen(Moved(objects, Zone.GRAVEYARD, "sacrificed"))
+
+    def text(self) -> str:
+        return f"sacrifice {self.what.text()}"
+
+
+class ReturnToHand(Instruction):
+    """Return it to its owner's hand. Source: `cr["400.3"]`."""
+
+    what: Reference = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        if objects := tuple(o for o in self.what.objects(context) if o in context.playing.game.objects):
+            context.playing.happen(Moved(objects, Zone.HAND, "returned"))
+
+    def text(self) -> str:
+        return f"return {self.what.text()} to its owner's hand"
+
+
+class PutOntoBattlefield(Instruction):
+    """Put the card that an object has become onto the battlefield, under its owner's control or yours. `cr["603.7c"]`.
+
+    Several enter at the same time. A remembered object is followed into the zone to which it went, and no further (400.7).
+    """
+
+    what: Reference = EXILED
+    under: str = "owner"
+    tapped: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        game = context.playing.game
+        cards = [o if o in game.objects else o.next_life() for o in self.what.objects(context)]
+        cards = [o for o in cards if o in game.objects and game.objects[o].zone is not Zone.BATTLEFIELD]
+        players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
+        context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped)
+
+    def text(self) -> str:
+        whose = "its owner's" if self.under == "owner" else "your"
+        return f"return {self.what.text()} to the battlefield under {whose} control"
+
+
+class AtTheNext(Instruction):
+    """Set up a delayed trigger for the beginning of the next such step. Source: `cr["603.7"]`, `cr["603.7b"]`."""
+
+    step: str
+    do: tuple[Instruction, ...]
+
+    def carry_out(self, context: Context) -> None:
+        from .abilities import TriggeredAbility
+        from .patterns import BeginningOf
+
+        ability = TriggeredAbility(BeginningOf(self.step), self.do)
+        item = StackItem(context.source, context.you, ability, context.item.targets, context.x, context.item.that, tuple(context.memory.items()))
+        game = context.playing.game
+        context.playing.game = game.but(delayed=(*game.delayed, Delayed(self.step, item)))
+
+    def text(self) -> str:
+        return f"at the beginning of the next {self.step}, {', then '.join(step.text() for step in self.do)}"
+
+
+# ---------------------------------------------------------------- permanents
+class Tap(Instruction):
+    """Tap it; if it is tapped already, nothing happens. Source: `cr["701.26a"]`."""
+
+    what: Reference = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        for o in _permanents(self.what, context):
+            if not context.playing.game.objects[o].tapped:
+                context.playing.happen(Tapped(o))
+
+    def text(self) -> str:
+        return f"tap {self.what.text()}"
+
+
+class Untap(Instruction):
+    """Untap it. Source: `cr["701.26b"]`."""
+
+    what: Reference = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        for o in _permanents(self.what, context):
+            if context.playing.game.objects[o].tapped:
+                context.playing.happen(Untapped(o))
+
+    def text(self) -> str:
+        return f"untap {self.what.text()}"
+
+
+class PutCounters(Instruction):
+    """Put counters on it; a negative number removes them. Source: `cr["122.6"]`."""
+
+    counter: str
+    number: int | Amount = 1
+    on: Reference = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        for o in _permanents(self.on, context):
+            if number := _number(self.number, context, o):
+                context.playing.happen(CountersChanged(o, self.counter, number))
+
+    def text(self) -> str:
+        return f"put {said(self.number)} {self.counter} counters on {self.on.text()}"
+
+
+class Apply(Instruction):
+    """Begin a continuous effect: these changes, to these objects, for so long. Source: `cr["611.2"]`, `cr["611.2c"]`."""
+
+    changes: tuple[Change, ...]
+    to: Reference = TARGET
+    duration: Duration = UNTIL_END_OF_TURN
+
+    def carry_out(self, context: Context) -> None:
+        objects = tuple(_permanents(self.to, context))
+        if objects:
+            changes = tuple(change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes)
+            label = called(context.playing.game.last_known(context.source), context.source)
+            effect = ContinuousEffect(context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration)
+            context.playing.begin(effect)
+
+    def text(self) -> str:
+        return f"{self.to.text()} {' and '.join(change.text() for change in self.changes)} {self.duration.text()}"
+
+
+class BecomesCopyOf(Instruction):
+    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`, `cr["608.2h"]`."""
+
+    of: Reference = TARGET
+    what: Reference = ITSELF
+    except_: tuple[Change, ...] = ()
+    duration: Duration = FOREVER
+
+    def carry_out(self, context: Context) -> None:
+        for model in self.of.objects(context)[:1]:
+            for o in _permanents(self.what, context):
+                game = context.playing.game
+                effect = copy_effect(o, game, model, game.clock + 1, self.except_, duration=self.duration, you=context.you)
+                context.playing.begin(effect)
+                name = called(game.last_known(model), model)
+                context.playing.tell(f"{o} becomes a copy of {name} {self.duration.text()}", cr["707.4"], cr["707.2"])
+
+    def text(self) -> str:
+        except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
+        return f"{self.what.text()} becomes a copy of {self.of.text()}{except_} {self.duration.text()}"
+
+
+class DoesNotUntap(Instruction):
+    """It doesn't untap in its controller's untap step while a condition holds without a break. `cr["502.3"]`, `cr["611.2b"]`."""
+
+    what: Reference = TARGET
+    as_long_as: Condition | None = None
+
+    def carry_out(self, context: Context) -> None:
+        from .changes import DoesNotUntap as Change_
+
+        duration = Duration(while_=self.as_long_as)
+        Apply((Change_(),), self.what, duration).carry_out(context)
+
+    def text(self) -> str:
+        end = f" {self.as_long_as.text()}" if self.as_long_as else ""
+        return f"{self.what.text()} doesn't untap during its controller's untap step{end}"
+
+
+class Transform(Instruction):
+    """Turn its other face up, if it is double-faced. Source: `cr["701.27a"]`, `cr["701.27c"]`, `cr["712.9"]`."""
+
+    what: Reference = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        for o in _permanents(self.what, context):
+            context.playing.transform(o)
+
+    def text(self) -> str:
+        return f"transform {self.what.text()}"
+
+
+# ---------------------------------------------------------------- tokens
+class CreateToken(Instruction):
+    """Create tokens. The creator owns and controls each. Source: `cr["111.2"]`, `cr["701.7"]`."""
+
+    card: Card
+    number: int | Amount = 1
+    who: Players = YOU
+    tapped: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        number = _number(self.number, context)
+        makers = [(self.card, 0, name) for name in self.who.names(context) for _ in range(number)]
+        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
+
+    def text(self) -> str:
+        return f"{_makes(self.who)} {said(self.number)} {self.card.name} token{'' if self.number == 1 else 's'}"
+
+
+class CreateTokenCopy(Instruction):
+    """Create tokens that are copies of an object as it is now or was last. Source: `cr["707.2"]`, `cr["707.8a"]`, `cr["111.12"]`."""
+
+    of: Reference = TARGET
+    number: int | Amount = 1
+    who: Players = YOU
+    except_: tuple[Change, ...] = ()
+    tapped: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        models = self.of.objects(context)
+        if not models:
+            context.playing.tell("there is nothing to copy, so no token is created", cr["111.12"])
+            return
+        game: Game = context.playing.game
+        card, up = card_of_copy(game, models[0], self.except_)
+        number = _number(self.number, context)
+        makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
+        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
+
+    def text(self) -> str:
+        except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
+        return f"{_makes(self.who)} a token that's a copy of {self.of.text()}{except_}"
+
+
+def _makes(who: Players) -> str:
+    return "create" if who == YOU else f"{who.text()} creates"
+
+
+# ---------------------------------------------------------------- players
+class Draw(Instruction):
+    """Draw cards. Source: `cr["121.1"]`."""
+
+    number: int | Amount = 1
+    who: Players = YOU
+
+    def carry_out(self, context: Context) -> None:
+        for name in self.who.names(context):
+            for _ in range(_number(self.number, context)):
+                context.playing.draw(name)
+
+    def text(self) -> str:
+        cards = "a card" if self.number == 1 else f"{said(self.number)} cards"
+        return f"draw {cards}" if self.who == YOU else f"{self.who.text()} draws {cards}"
+
+
+class ChangeLife(Instruction):
+    """Gain life, or with a negative number lose it. Source: `cr["119.3"]`."""
+
+    number: int | Amount
+    who: Players = YOU
+
+    def carry_out(self, context: Context) -> None:
+        for name in self.who.names(context):
+            if number := _number(self.number, context):
+                context.playing.happen(LifeChanged(name, number))
+
+    def text(self) -> str:
+        verb, number = ("gain", self.number) if not isinstance(self.number, int) or self.number > 0 else ("lose", -self.number)
+        return f"{verb} {said(number)} life" if self.who == YOU else f"{self.who.text()} {verb}s {said(number)} life"
+
+
+class DealDamage(Instruction):
+    """This deals damage to objects or to players. Source: `cr["120.1"]`."""
+
+    number: int | Amount
+    to: Reference | Players = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        if isinstance(self.to, Players):
+            victims: list[ObjectId | str] = list(self.to.names(context))
+        else:
+            victims = [*_permanents(self.to, context), *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET)]
+        for victim in victims:
+            if (number := _number(self.number, context)) > 0:
+                context.playing.happen(Damaged(context.source, victim, number))
+
+    def text(self) -> str:
+        return f"deal {said(self.number)} damage to {self.to.text()}"
+
+
+class Scry(Instruction):
+    """Look at the top cards of your library; what is put where makes no difference to what this package shows. `cr["701.22"]`."""
+
+    number: int = 1
+
+    def carry_out(self, context: Context) -> None:
+        context.playing.tell(f"{context.you} scries {self.number}", cr["701.22"])
+
+    def text(self) -> str:
+        return f"scry {self.number}"

@@ -1,0 +1,334 @@
+"""What are an object's characteristics now, and why?
+
+The fold below is rule 613 read aloud: begin with what is printed, then, layer by layer, apply the effects that act in it,
+in the order of their timestamps, except where one depends on another. Each application adds a line to the explanation of
+each object it touches, and an object's characteristics *are* its last line. Copying is inside the fold, as 613.1 has it:
+the copiable values are the line at which layer 1 ends.
+
+One reading of 613.8b is settled here: an effect that depends on others only waits for them; among the effects that wait
+for nobody the earliest timestamp goes first, whether or not somebody has just waited for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from itertools import chain
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
+
+from .abilities import StaticAbility
+from .changes import Change, ChangeControl, Layer
+from .characteristics import Characteristics
+from .effects import ContinuousEffect, effect_of, inherent_effects
+from .objects import ObjectId, Zone, printed_line
+from .selectors import NONE, Board, Tokens
+from .trace import Line
+
+if TYPE_CHECKING:
+    from .state import Game
+
+Plan = dict[ObjectId, tuple[Change, ...]]
+Waits = dict[ContinuousEffect, list[ContinuousEffect]]
+Lines = dict[ObjectId, Line]
+
+
+class Missed(NamedTuple):
+    """An effect that didn't get to apply: the one whose application took its ability away."""
+
+    layer: Layer
+    effect: ContinuousEffect
+    because: ContinuousEffect
+
+
+class Stage(NamedTuple):
+    """How one layer went: the effects as they were applied, who waited for whom, who vanished."""
+
+    order: tuple[ContinuousEffect, ...] = ()
+    waited: Mapping[ContinuousEffect, tuple[ContinuousEffect, ...]] = {}
+    missed: tuple[Missed, ...] = ()
+
+
+class Step(NamedTuple):
+    """One line as it is told: in which layer, which effect did what to which object."""
+
+    layer: Layer
+    effect: ContinuousEffect
+    object: ObjectId
+    change: Change
+    before: Characteristics
+    after: Characteristics
+    waited_for: tuple[ContinuousEffect, ...]
+
+
+def derive(game: Game) -> Derivation:
+    """Go through the layers: begin with what is printed, then apply what acts in each. Source: `cr["613.1"]`."""
+    fold = Fold(game, [o for o, obj in game.objects.items() if obj.zone is Zone.BATTLEFIELD and not obj.phased_out])
+    stages = {layer: fold.go_through(layer) for layer in Layer}
+    return Derivation(game, fold.lines, stages)
+
+
+# ---------------------------------------------------------------- what an effect would do
+def plan(effect: ContinuousEffect, layer: Layer, board: Board, started: Iterable[ObjectId] | None) -> Plan:
+    """The concrete changes for each object. Once an effect has started, its objects are known (613.6)."""
+    part = effect.parts[layer]
+    you = effect.you or board.you(effect.source)
+    if started is not None:
+        objects = [o for o in started if o in board.lines]
+    elif effect.condition and not effect.condition.holds(board, effect.source, you):
+        return {}
+    else:
+        objects = effect.applies_to.objects(board, effect.source, you)
+    if not part.resolves:
+        return dict.fromkeys(objects, part.changes)
+    return {o: tuple(change.on(board, effect.source, you, o) for change in part.changes) for o in objects}
+
+
+def perform(effect: ContinuousEffect, layer: Layer, planned: Plan, lines: Mapping[ObjectId, Line]) -> Lines:
+    """The lines that a plan adds. Objects with the same line before have the same line after."""
+    after: Lines = {}
+    made: dict[tuple[int, tuple[Change, ...]], Line] = {}
+    for o, changes in planned.items():
+        line = lines[o]
+        key = (id(line), changes)
+        if (last := made.get(key)) is None:
+            last = line
+            for change in changes:
+                controller = change.player if isinstance(change, ChangeControl) else line.controller
+                last = Line(change.apply(last.values), controller, layer, effect, change, last)
+            made[key] = last
+        after[o] = last
+    return after
+
+
+# ---------------------------------------------------------------- the fold
+class Fold:
+    """The board in the middle of a derivation."""
+
+    def __init__(self, game: Game, objects: Iterable[ObjectId]) -> None:
+        self.game, self.objects, self.active = game, game.objects, game.turn.active
+        self.lines: Lines = {}
+        self.acting: dict[Layer, dict[ObjectId, list[ContinuousEffect]]] = {layer: {} for layer in Layer}
+        self.sources: set[ObjectId] = set()
+        self.started: dict[ContinuousEffect, tuple[ObjectId, ...]] = {}
+        self.started_from: dict[ObjectId, list[ContinuousEffect]] = {}
+        self.granted: dict[tuple[ObjectId, object], int] = {}
+        self.spells = spells_by_layer(game.effects)
+        for o in objects:
+            obj = self.objects[o]
+            self.lines[o] = printed_line(obj.printed, obj.controller)
+        for o in self.lines:
+            obj = self.objects[o]
+            if self.lines[o].values.abilities or obj.counters or obj.face_down:
+                self.gather(o, Layer.COPY)
+
+    @property
+    def board(self) -> Board:
+        return Board(self.lines, self.objects, self.active)
+
+    def go_through(self, layer: Layer) -> Stage:
+        """Apply what acts in this layer, in order; one by one where somebody might have to wait. `cr["613.7"]`."""
+        effects = self.effects_in(layer)
+        if self.might_depend(effects, layer):
+            return self.one_by_one(layer, effects)
+        for effect in effects:
+            self.apply(effect, layer, self.plan(effect, layer, self.board))
+        return Stage(tuple(effects))
+
+    def one_by_one(self, layer: Layer, waiting: list[ContinuousEffect]) -> Stage:
+        """Before each application ask who depends on whom; after it, which effects there are. `cr["613.8"]`."""
+        order: list[ContinuousEffect] = []
+        waited: dict[ContinuousEffect, dict[ContinuousEffect, None]] = {}
+        missed: list[Missed] = []
+        gone: set[ContinuousEffect] = set()
+        while waiting:
+            blocked = without_loops(self.who_waits(waiting, layer))
+            for e, others in blocked.items():
+                waited.setdefault(e, {}).update(dict.fromkeys(others))
+            effect = next(e for e in waiting if e not in blocked)
+            self.apply(effect, layer, self.plan(effect, layer, self.board))
+            order.append(effect)
+            acting = self.effects_in(layer)
+            vanished = [e for e in waiting if e is not effect and e not in acting]
+            missed += [Missed(layer, e, effect) for e in vanished]
+            gone.update(vanished, [effect])
+            waiting = [e for e in acting if e not in gone]
+        return Stage(tuple(order), {e: tuple(others) for e, others in waited.items()}, tuple(missed))
+
+    def apply(self, effect: ContinuousEffect, layer: Layer, planned: Plan) -> None:
+        """Add the lines, and see which abilities came and went with them."""
+        part = effect.parts[layer]
+        if len(effect.parts) > 1 and effect not in self.started:
+            self.started[effect] = tuple(planned)
+            if effect.ability:
+                self.started_from.setdefault(effect.source, []).append(effect)
+        after = perform(effect, layer, planned, self.lines)
+        changed = []
+        if part.gives or part.takes_abilities:
+            changed = [o for o, line in after.items() if line.values.abilities is not self.lines[o].values.abilities]
+            for o in changed:
+                for ability in part.gives:
+                    self.granted[o, ability] = max(effect.timestamp, self.granted.get((o, ability), 0))
+        self.lines.update(after)
+        for o in changed:
+            if o in self.sources or any(isinstance(ability, StaticAbility) for ability in self.lines[o].values.abilities):
+                self.gather(o, layer)
+
+    # -- which effects there are
+    def effects_in(self, layer: Layer) -> list[ContinuousEffect]:
+        """In the order of timestamps, those that define characteristics first. `cr["613.3"]`, `cr["613.7"]`."""
+        return sorted(chain(self.spells.get(layer, ()), *self.acting[layer].values()), key=_order)
+
+    def gather(self, o: ObjectId, layer: Layer) -> None:
+        """An object's effects are those of what it is now, and those that have started (613.6), from here on."""
+        found = self.effects_from(o)
+        found += [e for e in self.started_from.get(o, ()) if e not in found]
+        self.sources.add(o)
+        for later in Layer:
+            if later.place < layer.place:
+                continue
+            self.acting[later].pop(o, None)
+            if here := [e for e in found if later in e.parts]:
+                self.acting[later][o] = here
+
+    def effects_from(self, o: ObjectId) -> list[ContinuousEffect]:
+        """What an object brings about by being what it is right now. Source: `cr["611.3a"]`, `cr["613.7a"]`."""
+        obj, seen = self.objects[o], dict[StaticAbility, int]()
+        found = inherent_effects(obj)
+        for ability in self.lines[o].values.abilities:
+            if isinstance(ability, StaticAbility):
+                seen[ability] = ordinal = seen.get(ability, -1) + 1
+                timestamp = max(obj.timestamp, self.granted.get((o, ability), 0))
+                found.append(effect_of(o, timestamp, ability, ordinal))
+        return found
+
+    # -- dependency
+    def plan(self, effect: ContinuousEffect, layer: Layer, board: Board) -> Plan:
+        return plan(effect, layer, board, self.started.get(effect))
+
+    def reads(self, effect: ContinuousEffect, layer: Layer) -> Tokens:
+        part = effect.parts[layer]
+        return part.reads_once_started if effect in self.started else part.reads
+
+    def might_depend(self, effects: list[ContinuousEffect], layer: Layer) -> bool:
+        """Does any effect here read what another writes, or might an effect's ability come or go on the way?"""
+        if len(effects) < 2 and not any(e.parts[layer].gives for e in effects):
+            return False
+        reads: Tokens = NONE.union(*(self.reads(e, layer) for e in effects))
+        writes: Tokens = NONE.union(*(e.parts[layer].writes for e in effects))
+        if not reads.isdisjoint(writes):
+            return True
+        if any(layer in ability.parts for e in effects for ability in e.parts[layer].gives):
+            return True
+        sources = {e.source for e in effects if e.ability}
+        takers = [e for e in effects if e.parts[layer].takes_abilities] if sources else []
+        return any(not sources.isdisjoint(self.plan(e, layer, self.board)) for e in takers)
+
+    def who_waits(self, waiting: list[ContinuousEffect], layer: Layer) -> Waits:
+        """Each effect with those it depends on."""
+        plans = {e: self.plan(e, layer, self.board) for e in waiting}
+        boards = {e: Board({**self.lines, **perform(e, layer, plans[e], self.lines)}, self.objects, self.active) for e in waiting}
+        found = {e: [other for other in waiting if self.depends_on(e, other, layer, plans[e], boards[other])] for e in waiting}
+        return {e: others for e, others in found.items() if others}
+
+    def depends_on(self, effect: ContinuousEffect, other: ContinuousEffect, layer: Layer, planned: Plan, after: Board) -> bool:
+        """Would applying `other` change whether `effect` exists, to what it applies, or what it does? `cr["613.8a"]`."""
+        if effect is other or effect.defining != other.defining:
+            return False
+        if effect.ability and effect not in self.started and effect.ability not in after.line(effect.source).values.abilities:
+            return True
+        if other.parts[layer].writes.isdisjoint(self.reads(effect, layer)):
+            return False
+        return self.plan(effect, layer, after) != planned
+
+
+_order = attrgetter("order")
+
+
+def spells_by_layer(effects: Iterable[ContinuousEffect]) -> dict[Layer, list[ContinuousEffect]]:
+    """The effects of resolved spells and abilities, by the layers in which they act."""
+    found: dict[Layer, list[ContinuousEffect]] = {}
+    for effect in effects:
+        for layer in effect.parts:
+            found.setdefault(layer, []).append(effect)
+    return found
+
+
+def without_loops(waits: Waits) -> Waits:
+    """Effects that wait for each other in a loop don't wait for each other. Source: `cr["613.8b"]`."""
+
+    def reaches(start: ContinuousEffect, goal: ContinuousEffect, seen: set[ContinuousEffect]) -> bool:
+        for e in waits.get(start, ()):
+            if e == goal:
+                return True
+            if e not in seen:
+                seen.add(e)
+                if reaches(e, goal, seen):
+                    return True
+        return False
+
+    kept = {e: [other for other in others if not reaches(other, e, {other})] for e, others in waits.items()}
+    return {e: others for e, others in kept.items() if others}
+
+
+# ---------------------------------------------------------------- reading back
+class Derivation:
+    """Every object's last line. Copiable values, steps and every *why* are read back from the lines."""
+
+    def __init__(self, game: Game, lines: Lines, stages: Mapping[Layer, Stage]) -> None:
+        self.game, self.lines, self.stages = game, lines, stages
+        self._elsewhere: Lines = {}
+
+    def line(self, o: ObjectId) -> Line:
+        """The last line of an object's explanation, wherever it is."""
+        if found := self.lines.get(o) or self._elsewhere.get(o):
+            return found
+        found = self._elsewhere[o] = self._derive_elsewhere(o)
+        return found
+
+    def _derive_elsewhere(self, o: ObjectId) -> Line:
+        """Off the battlefield only copy effects on it, being face down and what defines it count. `cr["604.3"]`."""
+        fold = Fold(self.game, ())
+        obj = self.game.objects[o]
+        fold.lines = {**self.lines, o: printed_line(obj.printed, obj.controller)}
+        own = [e for e in self.game.effects if o in e.pinned]
+        for layer in Layer:
+            mine = [*own, *(e for e in fold.effects_from(o) if e.defining or not e.ability)]
+            for effect in sorted(mine, key=_order):
+                if layer in effect.parts:
+                    planned = {k: v for k, v in plan(effect, layer, fold.board, None).items() if k == o}
+                    fold.lines.update(perform(effect, layer, planned, fold.lines))
+        return fold.lines[o]
+
+    def line_before(self, o: ObjectId, layer: Layer) -> Line:
+        """The object as this layer found it."""
+        line = self.line(o)
+        while line.layer is not None and line.layer.place >= layer.place and line.before is not None:
+            line = line.before
+        return line
+
+    def copiable(self, o: ObjectId) -> Characteristics:
+        """The copiable values: what it is once layer 1 has been applied. Source: `cr["613.2c"]`."""
+        return self.line_before(o, Layer.CONTROL).values
+
+    @cached_property
+    def board(self) -> Board:
+        """All permanents as they are, for selectors."""
+        return Board(self.lines, self.game.objects, self.game.turn.active)
+
+    def steps(self) -> Iterable[Step]:
+        """Every line of every permanent in the order in which they were written."""
+        found: dict[tuple[Layer, ContinuousEffect], list[tuple[ObjectId, Line]]] = {}
+        for o, last in self.lines.items():
+            for line in last.lines()[1:]:
+                found.setdefault((line.layer, line.effect), []).append((o, line))  # type: ignore[arg-type]
+        for layer, stage in self.stages.items():
+            for effect in stage.order:
+                for o, line in found.get((layer, effect), ()):
+                    if line.change and line.before:
+                        yield Step(layer, effect, o, line.change, line.before.values, line.values, stage.waited.get(effect, ()))
+
+    @property
+    def missed(self) -> tuple[Missed, ...]:
+        """The effects that didn't get to apply."""
+        return tuple(missed for stage in self.stages.values() for missed in stage.missed)

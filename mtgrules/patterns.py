@@ -1,0 +1,202 @@
+"""What makes an ability trigger?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .events import (
+    AttackersDeclared,
+    CountersChanged,
+    Damaged,
+    Entered,
+    Happening,
+    ManaAdded,
+    Moved,
+    SpellCast,
+    StepBegan,
+    Tapped,
+)
+from .objects import ObjectId, Zone
+from .selectors import Each, Selector, This
+from .value import Value
+
+if TYPE_CHECKING:
+    from .state import Game
+
+
+class Pattern(Value):
+    """An event to watch for. `looks_back`: the game before the event decides what has the ability (603.10a)."""
+
+    @property
+    def looks_back(self) -> bool:
+        return False
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        """The object that each trigger speaks of: one entry for each time that it triggers."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """`whenever …`"""
+        raise NotImplementedError
+
+
+def _those(what: Selector, among: tuple[ObjectId, ...], game: Game, source: ObjectId, you: str) -> list[ObjectId | None]:
+    selected = what.objects(game.derivation.board, source, you)
+    return [o for o in among if o in selected]
+
+
+def _subject(what: Selector) -> str:
+    return "this" if isinstance(what, This) else f"a {what.text()}"
+
+
+class Enters(Pattern):
+    """It enters the battlefield: what counts is what it is then. Source: `cr["603.6a"]`."""
+
+    what: Selector
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        if not isinstance(happening.event, Entered):
+            return []
+        return _those(self.what, happening.event.ids, happening.after, source, you)
+
+    def text(self) -> str:
+        return f"when {_subject(self.what)} enters"
+
+
+class Leaves(Pattern):
+    """It leaves the battlefield, to a zone if one is named: what counts is what it was. Source: `cr["603.10a"]`."""
+
+    what: Selector
+    to: Zone | None = None
+
+    @property
+    def looks_back(self) -> bool:
+        return True
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, Moved) or (self.to and event.to is not self.to):
+            return []
+        return _those(self.what, event.objects, happening.before, source, you)
+
+    def text(self) -> str:
+        return f"when {_subject(self.what)} {'dies' if self.to is Zone.GRAVEYARD else 'leaves the battlefield'}"
+
+
+class Attacks(Pattern):
+    """It is declared as an attacker. Source: `cr["508.3a"]`."""
+
+    what: Selector
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        if not isinstance(happening.event, AttackersDeclared):
+            return []
+        return _those(self.what, tuple(o for o, _ in happening.event.attackers), happening.after, source, you)
+
+    def text(self) -> str:
+        return f"whenever {_subject(self.what)} attacks"
+
+
+class BeginningOf(Pattern):
+    """A step begins: yours, or each player's. Source: `cr["603.2b"]`."""
+
+    step: str
+    yours: bool = False
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, StepBegan) or event.step != self.step:
+            return []
+        return [None] if not self.yours or happening.after.turn.active == you else []
+
+    def text(self) -> str:
+        return f"at the beginning of {'your' if self.yours else 'each'} {self.step}"
+
+
+class DealsDamage(Pattern):
+    """It deals damage: combat damage only, to a player only or to a creature only, as said. Source: `cr["120.2"]`."""
+
+    what: Selector
+    combat: bool = True
+    to: str = "player"
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, Damaged) or (self.combat and not event.combat) or event.number <= 0:
+            return []
+        if self.to == "player":
+            hit = isinstance(event.to, str)
+        else:
+            hit = not isinstance(event.to, str) and happening.before[event.to].is_("Creature")
+        if not hit or not _those(self.what, (event.source,), happening.before, source, you):
+            return []
+        return [event.source if isinstance(event.to, str) else event.to]
+
+    def text(self) -> str:
+        return f"whenever {_subject(self.what)} deals {'combat ' if self.combat else ''}damage to a {self.to}"
+
+
+class CastsSpell(Pattern):
+    """A player casts a spell that fits: you, or anyone. Source: `cr["601.2i"]`."""
+
+    what: Each = Each(zone=Zone.STACK)
+    yours: bool = True
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, SpellCast) or (self.yours and event.player != you):
+            return []
+        return _those(self.what, (event.object,), happening.after, source, you)
+
+    def text(self) -> str:
+        return f"whenever {'you cast' if self.yours else 'a player casts'} a {self.what.text()}"
+
+
+class TappedForMana(Pattern):
+    """A mana ability with {T} in its cost resolved and made mana (of a type, if one is named). Source: `cr["106.12a"]`."""
+
+    what: Each
+    mana: str = ""
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, ManaAdded) or event.tapped is None or not event.mana:
+            return []
+        if self.mana and not set(self.mana) & set(event.mana):
+            return []
+        game = happening.after.last_known(event.tapped)
+        return [event.tapped] if event.tapped in self.what.objects(game.derivation.board, source, you) else []
+
+    def text(self) -> str:
+        return f"whenever a {self.what.text()} is tapped for {self.mana or 'mana'}"
+
+
+class BecomesTapped(Pattern):
+    """It becomes tapped. Source: `cr["701.26a"]`."""
+
+    what: Selector
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        if not isinstance(happening.event, Tapped):
+            return []
+        return _those(self.what, (happening.event.object,), happening.after, source, you)
+
+    def text(self) -> str:
+        return f"whenever {_subject(self.what)} becomes tapped"
+
+
+class CountersPutOn(Pattern):
+    """Counters of a kind are put on it (or removed from it). Source: `cr["122.6"]`."""
+
+    what: Selector
+    counter: str
+    removed: bool = False
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, CountersChanged) or event.counter != self.counter or (event.number < 0) is not self.removed:
+            return []
+        return _those(self.what, (event.object,), happening.after, source, you)
+
+    def text(self) -> str:
+        return f"whenever {self.counter} counters are {'removed from' if self.removed else 'put on'} {_subject(self.what)}"

@@ -1,0 +1,276 @@
+"""How does an action unfold, until the stack is empty and the game has nothing more to do?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
+from .attaching import attach_entering
+from .choices import Choices, IllegalChoice
+from .effects import ContinuousEffect
+from .entering import Entering, counters_of_copying, linked_triggers, settle
+from .events import Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
+from .objects import Card, GameObject, ObjectId, Zone
+from .references import Context
+from .rules import Rule, cr
+from .selectors import Each
+from .state import StackItem
+from .triggers import triggered, watched
+
+if TYPE_CHECKING:
+    from .state import Game
+
+
+class Playing:
+    """One action as it unfolds: the game so far and the choices still to be handed out. Nobody keeps it afterwards."""
+
+    def __init__(self, game: Game, choices: Choices) -> None:
+        self.game, self.choices = game, choices
+        self.before_entering = game
+        self.entering_together: tuple[ObjectId, ...] = ()
+
+    # -- events
+    def happen(self, event: Event) -> None:
+        """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
+        before = self.game
+        after = watched(before, event.apply(before))
+        found = triggered(Happening(before, event, after))
+        self.game = after.but(waiting=(*after.waiting, *found)) if found else after
+
+    def tell(self, text: str, *rules: Rule) -> None:
+        """Add a line to the history."""
+        self.game = self.game.told(text, *rules)
+
+    def begin(self, effect: ContinuousEffect) -> None:
+        """A continuous effect begins, unless its duration has already ended: then it does nothing. Source: `cr["611.2b"]`."""
+        condition = effect.duration.while_
+        if condition and not condition.holds(self.game.derivation.board, effect.source, effect.you):
+            self.tell(f"{effect.label}: its duration is over before it begins, so that effect does nothing", cr["611.2b"])
+            return
+        self.happen(EffectBegan(effect))
+
+    def draw(self, player: str) -> None:
+        """A player draws a card."""
+        self.happen(Drawn(player))
+        self.tell(f"{player} draws a card", cr["121.1"])
+
+    # -- permanents come
+    def put_onto_battlefield(
+        self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None, kicked: int = 0,
+        attached_to: ObjectId | None = None,
+    ) -> None:  # fmt: skip
+        """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`, `cr["613.7m"]`."""
+        entries = []
+        for o, player in arriving:
+            obj = self.game.objects[o]
+            if not obj.card.faces[0].types & PERMANENT:
+                self.tell(f"{o} stays where it is: its front face is no permanent", cr["712.14b"])
+                continue
+            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
+            entries.append((o, new))
+        self._enter(entries)
+
+    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
+        """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
+        entries: list[tuple[ObjectId | None, GameObject]] = []
+        made: dict[str, int] = {}
+        for card, face, player in makers:
+            label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
+            o = self.game.new_id(label, beyond=made.get(label, 0))
+            made[label] = made.get(label, 0) + 1
+            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped)))
+        self._enter(entries, created=True)
+        return tuple(obj.id for _, obj in entries)
+
+    def _enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
+        self.before_entering = self.game
+        self.entering_together = tuple(old for old, _ in entries if old)
+        settled: list[tuple[ObjectId | None, Entering]] = []
+        for old, obj in entries:
+            entering = counters_of_copying(settle(Entering(obj), self), self)
+            if attached := attach_entering(entering, self):
+                settled.append((old, attached))
+        if not settled:
+            return
+        self.happen(
+            Entered(
+                tuple(entering.object for _, entering in settled),
+                tuple(old for old, _ in settled),
+                tuple(effect for _, entering in settled for effect in entering.effects),
+                created,
+            )
+        )
+        links = tuple(item for _, entering in settled for item in linked_triggers(entering))
+        self.game = self.game.but(waiting=(*self.game.waiting, *links))
+        names = ", ".join(self._entered_as(entering.object.id) for _, entering in settled)
+        self.tell(f"{names} {'enters' if len(settled) == 1 else 'enter'}", cr["614.12"])
+
+    def _entered_as(self, o: ObjectId) -> str:
+        name = self.game[o].name
+        return str(o) if name == o.label or not name else f"{o} (as {name})"
+
+    def transform(self, o: ObjectId) -> None:
+        """Turn the other face up, if there is one and it may be. Source: `cr["701.27c"]`, `cr["712.9"]`, `cr["712.10"]`."""
+        obj = self.game.objects[o]
+        if not obj.card.double_faced:
+            self.tell(f"{o} can't transform: it is no double-faced card or token", cr["701.27c"], cr["712.9"])
+        elif not obj.card.faces[1 - obj.face].types & PERMANENT:
+            self.tell(f"{o} can't transform: its other face is no permanent", cr["712.10"])
+        else:
+            self.happen(Transformed(o))
+            self.tell(f"{o} transforms", cr["701.27a"])
+
+    # -- the stack
+    def put_on_stack(self, item: StackItem) -> None:
+        """A spell or ability goes on top of the stack. Source: `cr["405.1"]`."""
+        self.game = self.game.but(stack=(*self.game.stack, item))
+
+    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False) -> tuple[ObjectId | str, ...] | None:
+        """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
+        found: list[ObjectId | str] = []
+        for name, what in wanted:
+            options, why_not = self.legal_targets(what, source, you)
+            chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
+            if chosen is None:
+                return None
+            found.append(chosen)
+        return tuple(found)
+
+    def legal_targets(self, what: Each | str, source: ObjectId, you: str) -> tuple[list[ObjectId | str], dict[ObjectId, str]]:
+        """Who can be targeted, and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
+        players = [player.name for player in self.game.players]
+        if isinstance(what, str):
+            return [*(name for name in players if what != "opponent" or name != you)], {}
+        board = self.game.derivation.board
+        fits = what.objects(board, source, you)
+        why_not = {o: what.why_not(board, source, you, o) for o in self.game.objects}
+        for o in fits:
+            why_not[o] = self.untargetable(o, source, you)
+        return [o for o in fits if not why_not[o]], why_not
+
+    def untargetable(self, o: ObjectId, source: ObjectId, you: str) -> str:
+        """Why this source of yours can't target it, or nothing."""
+        seen = self.game[o]
+        if seen.has("shroud"):
+            return "it has shroud"
+        if seen.has("hexproof") and seen.controller != you:
+            return "it has hexproof"
+        colors = self.game.last_known(source)[source].values.colors
+        if color := next((color for color in seen.protected_from if color in colors), ""):
+            return f"it has protection from {color}"
+        return ""
+
+    def resolve_top(self) -> None:
+        """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
+        item = self.game.stack[-1]
+        targets = self._still_legal(item)
+        if item.targets and not any(targets):
+            self._leave_stack(item)
+            self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
+            return
+        item = item.but(targets=targets)
+        if item.ability is None:
+            self._resolve_spell(item)
+        else:
+            self.game = self.game.but(stack=self.game.stack[:-1])
+            if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
+                self._carry_out(item, item.ability.do)
+
+    def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
+        def legal(target: ObjectId | str) -> ObjectId | str:
+            if isinstance(target, str):
+                return target
+            gone = target not in self.game.objects or self.untargetable(target, item.source, item.controller)
+            return "" if gone else target
+
+        return tuple(legal(target) for target in item.targets)
+
+    def _leave_stack(self, item: StackItem) -> None:
+        if item.ability is None:
+            self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
+        else:
+            self.game = self.game.but(stack=self.game.stack[:-1])
+
+    def _resolve_spell(self, item: StackItem) -> None:
+        values = self.game[item.source].values
+        if values.types & PERMANENT:
+            obj = self.game.objects[item.source]
+            self.tell(f"{item.source} resolves", cr["608.3"])
+            host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
+            self.put_onto_battlefield([(item.source, item.controller)], x=item.x, kicked=obj.kicked, attached_to=host)
+            if item.source in self.game.objects:
+                self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
+            return
+        self.tell(f"{item.source} resolves", cr["608.2"])
+        for ability in values.abilities:
+            if isinstance(ability, SpellAbility):
+                self._carry_out(item, ability.do)
+        if item.source in self.game.objects:
+            self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
+
+    def _carry_out(self, item: StackItem, do: Iterable[object]) -> None:
+        from .instructions import Instruction
+
+        context = Context(self, item)
+        if isinstance(item.ability, TriggeredAbility) and item.ability.may and not item.targets:
+            answer = self.choices.pick(self.game, "may", ["yes", "no"], item.controller, cr["608.2d"], question=item.ability.text())
+            if answer == "no":
+                return
+        for instruction in do:
+            if isinstance(instruction, Instruction):
+                instruction.carry_out(context)
+
+    # -- until nothing is left to do
+    def check(self) -> None:
+        """What happens before a player would get priority. Source: `cr["704.3"]`, `cr["117.5"]`, `cr["603.3b"]`."""
+        from .state_based import state_based_actions
+
+        while True:
+            while state_based_actions(self):
+                pass
+            if not self.game.waiting:
+                return
+            self._stack_triggers()
+
+    def _stack_triggers(self) -> None:
+        waiting = self.game.waiting
+        self.game = self.game.but(waiting=())
+        for player in self.game.in_turn_order:
+            for item in (item for item in waiting if item.controller == player):
+                self._stack_trigger(item)
+
+    def _stack_trigger(self, item: StackItem) -> None:
+        ability = item.ability
+        if isinstance(ability, TriggeredAbility) and ability.targets:
+            targets = self.choose_targets(ability.targets, item.source, item.controller, optional=ability.may)
+            if targets is None:
+                self.tell(f"{item!r} is taken off the stack: no target", cr["603.3d"])
+                return
+            item = item.but(targets=targets)
+        self.put_on_stack(item)
+        self.tell(f"{self.name_of(item.source)} triggers: {ability.text() if ability else ''}", cr["603.3"])
+
+    def name_of(self, o: ObjectId) -> str:
+        """What an object is called now, with its card if that is another name."""
+        name = self.game.last_known(o)[o].name
+        return str(o) if not name or name == o.label else f"{o} ({name})"
+
+    def run(self, *, hold: bool = False) -> Game:
+        """Go on until the stack is empty, or with `hold` only until a player would get priority."""
+        self.check()
+        while self.game.stack and not hold:
+            self.resolve_top()
+            self.check()
+        self.choices.check_all_used()
+        return self.game
+
+
+PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+
+
+def left_out(card: Card) -> tuple[str, ...]:
+    """The abilities of a card that this package can't play."""
+    return tuple(ability.says for face in card.faces for ability in face.abilities if isinstance(ability, Unmodelled))
+
+

@@ -1,0 +1,136 @@
+"""Whom does a spell or ability speak of while it is dealt with?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .objects import ObjectId
+from .rules import Rule
+from .selectors import Each
+from .value import Value
+
+if TYPE_CHECKING:
+    from .playing import Playing
+    from .state import StackItem
+
+
+class Context:
+    """A spell or ability while it is dealt with: who "you" are, its targets, its X, and what it has done so far."""
+
+    def __init__(self, playing: Playing, item: StackItem) -> None:
+        self.playing, self.item, self.source, self.you, self.x = playing, item, item.source, item.controller, item.x
+        self.memory: dict[str, Any] = dict(item.memory)
+
+    def pick(self, name: str, options: list[Any], rule: Rule, *, player: str = "", optional: bool = False, question: str = "") -> Any:
+        """Let a player choose."""
+        playing = self.playing
+        return playing.choices.pick(playing.game, name, options, player or self.you, rule, optional=optional, question=question)
+
+
+class Reference(Value):
+    """Some objects, known only while the spell or ability is dealt with."""
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        raise NotImplementedError
+
+    def text(self) -> str:
+        raise NotImplementedError
+
+
+class Target(Reference):
+    """The target with this number (the first is 0), as long as it is still the object that was chosen."""
+
+    number: int = 0
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        targets = context.item.targets
+        found = targets[self.number] if self.number < len(targets) else None
+        return [found] if isinstance(found, ObjectId) else []
+
+    def text(self) -> str:
+        return "the target" if self.number == 0 else f"target {self.number + 1}"
+
+
+class Itself(Reference):
+    """The object that has the ability."""
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        return [context.source]
+
+    def text(self) -> str:
+        return "this"
+
+
+class ThatObject(Reference):
+    """The object whose doing set off the trigger."""
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        return [context.item.that] if context.item.that else []
+
+    def text(self) -> str:
+        return "that object"
+
+
+class Remembered(Reference):
+    """What an earlier instruction, or a linked ability, dealt with: "exiled", "copied", "created". Source: `cr["607.1"]`."""
+
+    link: str
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        found = context.memory.get(self.link, ())
+        return list(found) if isinstance(found, tuple) and not isinstance(found, ObjectId) else [found]
+
+    def text(self) -> str:
+        return f"the {self.link} object"
+
+
+class All(Reference):
+    """Every object that fits as the instruction is carried out."""
+
+    what: Each
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        return self.what.objects(context.playing.game.derivation.board, context.source, context.you)
+
+    def text(self) -> str:
+        return f"each {self.what.text()}"
+
+
+TARGET, SECOND_TARGET, ITSELF, THAT = Target(), Target(1), Itself(), ThatObject()
+EXILED, COPIED, CREATED = Remembered("exiled"), Remembered("copied"), Remembered("created")
+
+
+class Players(Value):
+    """Some players: "you", "each player", "each opponent", "target"; or with `of` the "controller" or "owner" of an object.
+
+    "each other player" are all but the controller of `of`.
+    """
+
+    who: str
+    of: Reference | None = None
+
+    def names(self, context: Context) -> list[str]:
+        """Their names in turn order. Source: `cr["101.4"]`."""
+        game = context.playing.game
+        everyone = list(game.in_turn_order)
+        if self.who == "target":
+            return [target for target in context.item.targets if isinstance(target, str)]
+        found: list[str] = []
+        if self.of:
+            for o in self.of.objects(context):
+                then = game.last_known(o)
+                found.append(then.objects[o].owner if self.who == "owner" else then.controller(o))
+        if self.who == "each other player":
+            return [name for name in everyone if name not in found]
+        known = {
+            "you": [context.you],
+            "each player": everyone,
+            "each opponent": [name for name in everyone if name != context.you],
+        }
+        return known.get(self.who, found)
+
+    def text(self) -> str:
+        return f"{self.who} of {self.of.text()}" if self.of else self.who
+
+
+YOU, EACH_PLAYER, EACH_OPPONENT = Players("you"), Players("each player"), Players("each opponent")

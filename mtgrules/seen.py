@@ -1,0 +1,249 @@
+"""What does one moment show of an object, and why?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from .abilities import Keyword
+from .characteristics import Characteristics, in_order
+from .objects import Card, GameObject, ObjectId, Zone
+from .selectors import chosen
+from .symbols import COLOR_NAMES
+from .trace import Answer, Reason, Why
+
+if TYPE_CHECKING:
+    from .state import Game
+
+QUESTIONS = (
+    "name", "mana_cost", "mana_value", "colors", "types", "subtypes", "supertypes", "abilities", "power", "toughness",
+    "loyalty", "defense", "controller",
+)  # fmt: skip
+
+
+class NoSuchObject(KeyError):
+    """Nothing has this name; the message lists what there is."""
+
+    def __init__(self, name: str, there: Iterable[str]) -> None:
+        self.name = name
+        super().__init__(f"there is no {name!r}; there are {', '.join(there) or 'no objects'}")
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class AmbiguousName(KeyError):
+    """Several objects have this name; the message lists how to name each."""
+
+    def __init__(self, name: str, found: Iterable[ObjectId]) -> None:
+        self.name, self.found = name, tuple(found)
+        super().__init__(f"{name!r} could be {' or '.join(numbered(o) for o in self.found)}")
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def numbered(o: ObjectId) -> str:
+    """The name that is never ambiguous: `Reflecting Pool#1`."""
+    return f"{o.label}#{o.number}"
+
+
+def matches(game: Game, name: str, among: Iterable[ObjectId]) -> list[ObjectId]:
+    """Those objects that a name may mean: by card (`Clone`, `Clone#2`), else by what they are called now."""
+    among, wanted = list(among), name.casefold()
+    by_card = [o for o in among if wanted in (o.label.casefold(), numbered(o).casefold())]
+    return by_card or [o for o in among if game[o].name.casefold() == wanted]
+
+
+def find(game: Game, name: str) -> ObjectId:
+    """The object of this name: on the battlefield or the stack if it is there, else elsewhere."""
+    for zones in ((Zone.BATTLEFIELD, Zone.STACK), (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND), (Zone.LIBRARY,)):
+        found = matches(game, name, [o for o, obj in game.objects.items() if obj.zone in zones])
+        if len(found) > 1:
+            raise AmbiguousName(name, found)
+        if found:
+            return found[0]
+    raise NoSuchObject(name, (str(o) for o, obj in game.objects.items() if obj.zone is not Zone.LIBRARY))
+
+
+class Seen:
+    """An object as one moment shows it: its characteristics, its state, and why each is so.
+
+    `seen.power` is a value, `seen.why("power")` its explanation. All of it can be asked of an earlier moment as well.
+    """
+
+    def __init__(self, game: Game, o: ObjectId) -> None:
+        self.game, self.id = game, o
+
+    @property
+    def object(self) -> GameObject:
+        return self.game.objects[self.id]
+
+    @property
+    def values(self) -> Characteristics:
+        """All its characteristics."""
+        return self.game.derivation.line(self.id).values
+
+    @property
+    def copiable(self) -> Characteristics:
+        """What a copy would take. Source: `cr["707.2"]`, `cr["613.2c"]`."""
+        return self.game.derivation.copiable(self.id)
+
+    # -- characteristics (109.3)
+    @property
+    def name(self) -> str:
+        return self.values.name
+
+    @property
+    def mana_cost(self) -> str | None:
+        return str(self.values.mana_cost) if self.values.mana_cost else None
+
+    @property
+    def mana_value(self) -> int:
+        """Source: `cr["202.3"]`; `why("mana_value")` says which case it is."""
+        return int(self.why("mana_value").value)
+
+    @property
+    def colors(self) -> str:
+        """Letters of `WUBRG`, in order; empty if colorless."""
+        return in_order(self.values.colors)
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        return tuple(sorted(self.values.types))
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        return tuple(sorted(self.values.subtypes))
+
+    @property
+    def supertypes(self) -> tuple[str, ...]:
+        return tuple(sorted(self.values.supertypes))
+
+    @property
+    def abilities(self) -> tuple[str, ...]:
+        """Its abilities in our words."""
+        return tuple(ability.text() for ability in self.values.abilities)
+
+    @property
+    def power(self) -> int | None:
+        return _plain(self.values.power)
+
+    @property
+    def toughness(self) -> int | None:
+        return _plain(self.values.toughness)
+
+    @property
+    def loyalty(self) -> int | None:
+        """On the battlefield its loyalty counters, elsewhere what is printed; nothing if it is no planeswalker. `cr["306.5"]`."""
+        if "Planeswalker" not in self.values.types:
+            return None
+        return self.object.count("loyalty") if self.zone == "battlefield" else self.values.loyalty
+
+    @property
+    def defense(self) -> int | None:
+        if "Battle" not in self.values.types:
+            return None
+        return self.object.count("defense") if self.zone == "battlefield" else self.values.defense
+
+    # -- everything else about it
+    @property
+    def controller(self) -> str:
+        return self.game.controller(self.id)
+
+    @property
+    def owner(self) -> str:
+        return self.object.owner
+
+    @property
+    def zone(self) -> str:
+        return self.object.zone.value
+
+    @property
+    def tapped(self) -> bool:
+        return self.object.tapped
+
+    @property
+    def attacking(self) -> str | None:
+        return str(self.object.attacking) if self.object.attacking is not None else None
+
+    @property
+    def is_token(self) -> bool:
+        return self.object.is_token
+
+    @property
+    def counters(self) -> dict[str, int]:
+        return {kind: number for kind, number, _ in self.object.counters}
+
+    @property
+    def attached_to(self) -> str | None:
+        return str(self.object.attached_to) if self.object.attached_to else None
+
+    @property
+    def attachments(self) -> tuple[str, ...]:
+        """What is attached to it."""
+        return tuple(str(o) for o, obj in self.game.objects.items() if obj.attached_to == self.id)
+
+    @property
+    def card(self) -> Card:
+        return self.object.card
+
+    def is_(self, word: str) -> bool:
+        """Does its type line have this word?"""
+        return self.values.has(word)
+
+    def has(self, keyword: str) -> bool:
+        """Does it have this keyword ability?"""
+        return any(getattr(ability, "keyword", "") == keyword for ability in self.values.abilities)
+
+    @property
+    def protected_from(self) -> tuple[str, ...]:
+        """The colors, as letters, from which it has protection. Source: `cr["702.16a"]`."""
+        found = []
+        for ability in self.values.abilities:
+            if isinstance(ability, Keyword) and ability.keyword == "protection":
+                quality = ability.quality
+                if quality == "the chosen color":
+                    quality = chosen(self.game.derivation.board, self.id, "color")
+                found += [letter for letter, name in COLOR_NAMES.items() if name == quality]
+        return tuple(found)
+
+    # -- why
+    def why(self, question: str) -> Why:
+        """Why is this value what it is? `question` is one of the characteristics, or `mana_value` or `controller`."""
+        from .explain import why
+
+        return why(self, question)
+
+    def explanation(self) -> Why:
+        """Every line, from what is printed to what it is."""
+        from .explain import explanation
+
+        return explanation(self)
+
+    @property
+    def not_copiable(self) -> tuple[Reason, ...]:
+        """What a copy of it would leave behind, and by which rule. Source: `cr["707.2"]`."""
+        from .copying import left_behind
+
+        return left_behind(self)
+
+    def could_produce(self) -> Answer:
+        """Which types of mana could it produce? Source: `cr["106.7"]`."""
+        from .mana import could_produce
+
+        return could_produce(self.game, self.id)
+
+    def __repr__(self) -> str:
+        from .view.text import seen
+
+        return seen(self)
+
+    def _repr_html_(self) -> str:
+        from .view.html import card
+
+        return card(self)
+
+
+def _plain(number: int | None) -> int | None:
+    return None if number is None else int(number)

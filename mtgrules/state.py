@@ -1,0 +1,220 @@
+"""What is the game at one moment?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+from .effects import ContinuousEffect
+from .objects import GameObject, ObjectId, Zone
+from .rules import Rule
+from .value import Value
+from .verbs import Verbs
+
+if TYPE_CHECKING:
+    from .abilities import Ability
+    from .layers import Derivation
+    from .seen import Seen
+    from .setup import Position
+
+STEPS = (
+    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
+    "combat damage", "end of combat", "postcombat main", "end step", "cleanup",
+)  # fmt: skip
+
+
+class Player(Value):
+    """A player: life and the mana in the pool (letters, in order)."""
+
+    name: str
+    life: int = 20
+    mana: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+class Turn(Value):
+    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6)."""
+
+    active: str
+    number: int = 1
+    step: str = "precombat main"
+    begun: tuple[tuple[str, int], ...] = ()
+
+    def last_began(self, player: str) -> int:
+        """The number of that player's most recent turn; 0 before the first."""
+        return dict(self.begun).get(player, 0)
+
+
+class StackItem(Value):
+    """A spell or ability on the stack. A spell's `source` is the spell itself and its `ability` is `None`. `cr["405.1"]`.
+
+    `that` is the object a trigger speaks of; `memory` is what linked abilities told it.
+    """
+
+    source: ObjectId
+    controller: str
+    ability: Ability | None = None
+    targets: tuple[ObjectId | str, ...] = ()
+    x: int = 0
+    that: ObjectId | None = None
+    memory: tuple[tuple[str, Any], ...] = ()
+    is_copy: bool = False
+
+    def __repr__(self) -> str:
+        return f"{self.source}: {self.ability.text()}" if self.ability else str(self.source)
+
+
+class Delayed(Value):
+    """A delayed triggered ability: it waits for a step and then goes off once. Source: `cr["603.7"]`."""
+
+    step: str
+    item: StackItem
+    whose: str = ""
+
+
+class Moment(NamedTuple):
+    """One moment of a game's history: what happened, by which rules, and the game after it."""
+
+    text: str
+    rules: tuple[Rule, ...]
+    game: Game
+
+
+class Game(Value, Verbs):
+    """A whole game at one moment. It never changes; what players do gives another `Game`.
+
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`.
+    """
+
+    objects: Mapping[ObjectId, GameObject]
+    players: tuple[Player, ...]
+    turn: Turn
+    effects: tuple[ContinuousEffect, ...] = ()
+    clock: int = 0
+    stack: tuple[StackItem, ...] = ()
+    waiting: tuple[StackItem, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
+    gone: Mapping[ObjectId, Game] = {}
+    moments: tuple[Moment, ...] = ()
+    position: Position | None = None
+    actions: tuple[Any, ...] = ()
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+    # -- what there is
+    @cached_property
+    def derivation(self) -> Derivation:
+        """All permanents' characteristics with their explanation, worked out once for this moment."""
+        from .layers import derive
+
+        return derive(self)
+
+    def but(self, **changes: Any) -> Self:
+        after = super().but(**changes)
+        if "derivation" in self.__dict__ and not changes.keys() & {"objects", "effects", "turn"}:
+            after.__dict__["derivation"] = self.derivation
+        return after
+
+    def __getitem__(self, name: str | ObjectId) -> Seen:
+        """The object of this name, as this moment shows it. Raises `NoSuchObject` or `AmbiguousName`."""
+        from .seen import Seen, find
+
+        return Seen(self, name if isinstance(name, ObjectId) else find(self, name))
+
+    def player(self, name: str) -> Player:
+        """The player of this name; a `KeyError` lists those there are."""
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(f"there is no player {name!r}; there are {', '.join(p.name for p in self.players)}")
+
+    def in_zone(self, zone: Zone, player: str | None = None) -> list[GameObject]:
+        """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all."""
+        found = [obj for obj in self.objects.values() if obj.zone is zone]
+        if player is None:
+            return found
+        if zone in (Zone.BATTLEFIELD, Zone.STACK):
+            return [obj for obj in found if self.controller(obj.id) == player]
+        return [obj for obj in found if obj.owner == player]
+
+    @property
+    def battlefield(self) -> list[Seen]:
+        """Every permanent, in the order in which they came."""
+        return [self[obj.id] for obj in self.in_zone(Zone.BATTLEFIELD)]
+
+    def controller(self, o: ObjectId) -> str:
+        """Who controls an object now; off the battlefield and the stack, its owner."""
+        obj = self.objects.get(o)
+        if obj is None:
+            return self.gone[o].controller(o)
+        if obj.zone is Zone.BATTLEFIELD and not obj.phased_out:
+            return self.derivation.line(o).controller
+        return obj.controller
+
+    def exists(self, o: ObjectId) -> bool:
+        """Is it still that object, where it was? A zone change makes it another one (400.7)."""
+        return o in self.objects
+
+    def last_known(self, o: ObjectId) -> Game:
+        """The game in which to look at an object: this one, or the last in which it existed. Source: `cr["608.2h"]`."""
+        return self if o in self.objects else self.gone[o]
+
+    def new_id(self, label: str, *, beyond: int = 0) -> ObjectId:
+        """The id of a new object: the next number of its label; `beyond` skips some that are about to be given."""
+        used = [o.number for known in (self.objects, self.gone) for o in known if o.label == label]
+        return ObjectId(label, max(used, default=0) + 1 + beyond)
+
+    @property
+    def in_turn_order(self) -> tuple[str, ...]:
+        """All players, the active player first. Source: `cr["101.4"]`."""
+        names = [player.name for player in self.players]
+        start = names.index(self.turn.active)
+        return tuple(names[start:] + names[:start])
+
+    # -- the same game but for something
+    def with_objects(self, objects: Iterable[GameObject], **more: Any) -> Game:
+        """The same game with these objects new or changed."""
+        return self.but(objects={**self.objects, **{obj.id: obj for obj in objects}}, **more)
+
+    def changed(self, o: ObjectId, **changes: Any) -> Game:
+        """The same game, one object changed."""
+        return self.with_objects([self.objects[o].but(**changes)])
+
+    def with_player(self, name: str, **changes: Any) -> Game:
+        """The same game, one player changed."""
+        return self.but(players=tuple(p.but(**changes) if p.name == name else p for p in self.players))
+
+    def with_effect(self, effect: ContinuousEffect) -> Game:
+        """The same game with one more continuous effect, whose timestamp is the next tick of the clock."""
+        return self.but(effects=(*self.effects, effect), clock=max(self.clock, effect.timestamp))
+
+    # -- how it came about
+    @property
+    def history(self) -> tuple[Moment, ...]:
+        """Each moment since the start, this one last."""
+        return self.moments
+
+    def told(self, text: str, *rules: Rule) -> Game:
+        """The same game with one more line in its history."""
+        after = self.but()
+        moment = Moment(text, rules, after)
+        after.__dict__["moments"] = (*self.moments, moment)
+        return after
+
+    def to_dict(self) -> dict[str, Any]:
+        """The start and the actions since, as plain data: `from_dict` replays them."""
+        from .setup import to_dict
+
+        return to_dict(self)
+
+    def __repr__(self) -> str:
+        from .view.text import board
+
+        return board(self)
+
+    def _repr_html_(self) -> str:
+        from .view.html import board
+
+        return board(self)

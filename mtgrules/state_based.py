@@ -1,0 +1,112 @@
+"""What does the game do by itself?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .events import Attached, CeasedToExist, Moved
+from .objects import ObjectId, Zone
+from .rules import Rule, cr
+from .selectors import Each
+
+if TYPE_CHECKING:
+    from .playing import Playing
+    from .seen import Seen
+    from .state import Game
+
+Doomed = dict[ObjectId, tuple[str, Rule]]
+
+
+def state_based_actions(playing: Playing) -> bool:
+    """Perform all that apply, at the same time; were there any? Source: `cr["704.3"]`."""
+    game = playing.game
+    doomed = {**dying(game), **legend_rule(playing)}
+    loose = [seen for seen in game.battlefield if _is_loose(seen)]
+    vanishing = tuple(
+        obj.id for obj in game.objects.values()
+        if (obj.is_token and obj.zone is not Zone.BATTLEFIELD and obj.zone is not Zone.STACK) or (obj.is_copy and obj.zone is not Zone.STACK and not obj.is_token)
+    )  # fmt: skip
+    if doomed:
+        playing.happen(Moved(tuple(doomed), Zone.GRAVEYARD, "put"))
+        for o, (reason, rule) in doomed.items():
+            playing.tell(f"{_called(game, o)} is put into the graveyard: {reason}", rule)
+    for seen in loose:
+        playing.happen(Attached(seen.id, None))
+        playing.tell(f"{seen.id} becomes unattached and stays on the battlefield", cr["704.5n"])
+    if vanishing:
+        playing.happen(CeasedToExist(vanishing))
+        playing.tell(f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist", cr["704.5d"])
+    return bool(doomed or loose or vanishing)
+
+
+def dying(game: Game) -> Doomed:
+    """Permanents that a rule puts into the graveyard. Source: `cr["704.5f"]` to `cr["704.5m"]`."""
+    return {seen.id: found for seen in game.battlefield if (found := why_it_dies(seen))}
+
+
+def why_it_dies(seen: Seen) -> tuple[str, Rule] | None:
+    """The reason why this permanent is put into the graveyard now, if there is one."""
+    values, obj = seen.values, seen.object
+    if "Creature" in values.types and values.toughness is not None:
+        if values.toughness <= 0:
+            return f"its toughness is {int(values.toughness)}", cr["704.5f"]
+        if obj.damage >= values.toughness and not seen.has("indestructible"):
+            return f"it has {obj.damage} damage and toughness {int(values.toughness)}", cr["704.5g"]
+    if "Planeswalker" in values.types and obj.count("loyalty") == 0:
+        return "it is a planeswalker without loyalty", cr["704.5i"]
+    if "Battle" in values.types and obj.count("defense") == 0:
+        return "it is a battle without defense", cr["704.5v"]
+    if "Aura" in values.subtypes and (reason := illegally_attached(seen)):
+        return reason, cr["704.5m"]
+    return None
+
+
+def illegally_attached(seen: Seen) -> str:
+    """Why this Aura isn't attached as it must be, or nothing. Source: `cr["303.4c"]`."""
+    host = seen.object.attached_to
+    if host is None:
+        return "it is an Aura that enchants nothing"
+    if host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD:
+        return "what it enchanted is gone"
+    board = seen.game.derivation.board
+    for what in enchantable(seen):
+        if reason := what.why_not(board, seen.id, seen.controller, host):
+            return f"it can't enchant that: {reason}"
+    protected = seen.game[host].protected_from
+    if color := next((color for color in protected if color in seen.values.colors), ""):
+        return f"what it enchants has protection from {color}"
+    return ""
+
+
+def enchantable(seen: Seen) -> list[Each]:
+    """What its enchant ability allows. Source: `cr["702.5a"]`."""
+    from .attaching import Enchant
+
+    return [ability.what for ability in seen.values.abilities if isinstance(ability, Enchant)]
+
+
+def _is_loose(seen: Seen) -> bool:
+    host = seen.object.attached_to
+    if host is None or "Aura" in seen.values.subtypes:
+        return False
+    gone = host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD
+    return gone or not seen.game[host].is_("Creature") or seen.is_("Creature")
+
+
+def legend_rule(playing: Playing) -> Doomed:
+    """Of legendary permanents with one name a player keeps one: which is that player's choice. Source: `cr["704.5j"]`."""
+    groups: dict[tuple[str, str], list[ObjectId]] = {}
+    for seen in playing.game.battlefield:
+        if "Legendary" in seen.values.supertypes and seen.name:
+            groups.setdefault((seen.controller, seen.name), []).append(seen.id)
+    doomed: Doomed = {}
+    for (player, name), found in groups.items():
+        if len(found) > 1:
+            kept = playing.choices.pick(playing.game, "keep", found, player, cr["704.5j"], question=f"which {name} to keep")
+            doomed |= {o: (f"{player} keeps another legendary {name}", cr["704.5j"]) for o in found if o != kept}
+    return doomed
+
+
+def _called(game: Game, o: ObjectId) -> str:
+    name = game[o].name
+    return str(o) if name == o.label or not name else f"{o} ({name})"

@@ -1,0 +1,98 @@
+"""What triggers, and looking at which moment?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .abilities import TriggeredAbility
+from .events import Happening, StepBegan
+from .objects import GameObject, Zone
+from .rules import cr
+from .state import StackItem
+
+if TYPE_CHECKING:
+    from .state import Game
+
+
+def triggered(happening: Happening) -> tuple[StackItem, ...]:
+    """The abilities that this event sets off, in the order of the objects. Source: `cr["603.2"]`, `cr["603.10"]`."""
+    found: list[StackItem] = []
+    for game, back in ((happening.before, True), (happening.after, False)):
+        for o, line in game.derivation.lines.items():
+            for ability in line.values.abilities:
+                if isinstance(ability, TriggeredAbility) and ability.when.looks_back is back:
+                    for that in ability.when.fires(happening, o, line.controller):
+                        if _condition_holds(ability, game, o, line.controller):
+                            found.append(StackItem(o, line.controller, ability, x=_x(game.objects[o], game), that=that))
+    return tuple(found) + delayed(happening)
+
+
+def _condition_holds(ability: TriggeredAbility, game: Game, o: object, you: str) -> bool:
+    return ability.condition is None or ability.condition.holds(game.derivation.board, o, you)  # type: ignore[arg-type]
+
+
+def _x(obj: GameObject, game: Game) -> int:
+    """X for a trigger of a permanent: that of the spell it was, if the ability isn't from a copy. `cr["107.3m"]`, `cr["107.3j"]`."""
+    copied = any(line.change and line.change.gives_all for line in game.derivation.line(obj.id).lines())
+    return 0 if copied else obj.x or 0
+
+
+def delayed(happening: Happening) -> tuple[StackItem, ...]:
+    """Delayed triggers whose step begins. Each goes off once. Source: `cr["603.7b"]`."""
+    event = happening.event
+    if not isinstance(event, StepBegan):
+        return ()
+    return tuple(entry.item for entry in happening.before.delayed if entry.step == event.step)
+
+
+def watched(before: Game, after: Game) -> Game:
+    """The game with what the event ended: durations that are over, delayed triggers that went off, lost control, combat."""
+    if after.turn.step != before.turn.step:
+        after = after.but(delayed=tuple(entry for entry in after.delayed if entry.step != after.turn.step))
+    after = _durations(after)
+    return _combat(before, _control(before, after))
+
+
+def _durations(game: Game) -> Game:
+    """An effect whose "for as long as" is over is gone for good. Source: `cr["611.2b"]`."""
+    if not any(effect.duration.while_ for effect in game.effects):
+        return game
+    board = game.derivation.board
+    over = [
+        effect
+        for effect in game.effects
+        if effect.duration.while_ and not effect.duration.while_.holds(board, effect.source, effect.you)
+    ]
+    if not over:
+        return game
+    game = game.but(effects=tuple(effect for effect in game.effects if effect not in over))
+    for effect in over:
+        game = game.told(f"{effect.text()}: this is over, and doesn't begin again", cr["611.2b"])
+    return game
+
+
+def _control(before: Game, after: Game) -> Game:
+    """A permanent that came under another player's control hasn't been under it since their turn began. `cr["302.6"]`."""
+    if before.effects is after.effects and before.objects is after.objects:
+        return after
+    changed = []
+    for o, line in after.derivation.lines.items():
+        earlier = before.derivation.lines.get(o)
+        if earlier is not None and earlier.controller != line.controller:
+            changed.append(after.objects[o].but(since=after.turn.number))
+    return after.with_objects(changed) if changed else after
+
+
+def _combat(before: Game, after: Game) -> Game:
+    """What stops being a creature, or changes its controller, is removed from combat. Source: `cr["506.4"]`."""
+    attacking = [obj for obj in after.objects.values() if obj.attacking is not None and obj.zone is Zone.BATTLEFIELD]
+    for obj in attacking:
+        line, earlier = after.derivation.line(obj.id), before.derivation.lines.get(obj.id)
+        reason = ""
+        if "Creature" not in line.values.types:
+            reason = "it is no longer a creature"
+        elif earlier and earlier.controller != line.controller:
+            reason = "its controller changed"
+        if reason:
+            after = after.changed(obj.id, attacking=None).told(f"{obj.id} is removed from combat: {reason}", cr["506.4"])
+    return after
