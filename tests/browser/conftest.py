@@ -13,7 +13,7 @@ import pytest
 from tests.__main__ import CI
 from tests.browser import chromium, server
 from tests.browser.blank_page import AXE, BlankPage
-from tests.browser.lab import ARTEFACTS, LIGHT, Lab
+from tests.browser.lab import LIGHT, Lab
 from tests.render import ROOT
 
 if TYPE_CHECKING:
@@ -71,11 +71,8 @@ def loaded_lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> It
 
 
 @pytest.fixture
-def lab(loaded_lab: Lab, request: pytest.FixtureRequest) -> Iterator[Lab]:
+def lab(loaded_lab: Lab) -> Iterator[Lab]:
     """The loaded JupyterLab, in its light theme."""
     loaded_lab.theme(LIGHT)
-    failed = request.session.testsfailed
     yield loaded_lab
-    if request.session.testsfailed > failed:
-        loaded_lab.page.screenshot(path=ARTEFACTS / "failed" / f"{request.node.name}.png")
     loaded_lab.watch.check()
