@@ -1,3 +1,58 @@
-"""The copy rules of Magic: The Gathering, exact and explained."""
+"""The copy rules of Magic: The Gathering, exact and explained.
+
+>>> from mtgrules import game, permanent
+>>> before = game(Alice=["Glorious Anthem"], Bob=[permanent("Runeclaw Bear", tapped=True, counters={"+1/+1": 2})])
+>>> after = before.cast("Clever Impersonator", by="Alice", copying="Runeclaw Bear")
+>>> after["Clever Impersonator"].why("power")
+power 3
+  printed on Clever Impersonator        0  CR 613.1
+  1a  becomes a copy of Runeclaw Bear   2  CR 613.2a · 707.2
+  7c  Glorious Anthem: gets +1/+1       3  CR 613.4c
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from .cards import card as card
+    from .choices import ChoiceNeeded as ChoiceNeeded
+    from .choices import IllegalChoice as IllegalChoice
+    from .objects import Card as Card
+    from .rules import cr as cr
+    from .seen import AmbiguousName as AmbiguousName
+    from .seen import NoSuchObject as NoSuchObject
+    from .setup import game as game
+    from .setup import permanent as permanent
+    from .setup import token as token
+    from .state import Game as Game
+
+_WHERE = {
+    "card": "cards",
+    "Card": "objects",
+    "ChoiceNeeded": "choices",
+    "IllegalChoice": "choices",
+    "AmbiguousName": "seen",
+    "NoSuchObject": "seen",
+    "cr": "rules",
+    "game": "setup",
+    "permanent": "setup",
+    "token": "setup",
+    "Game": "state",
+}
+__all__ = sorted(_WHERE)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _WHERE:
+        raise AttributeError(f"mtgrules has no {name!r}; it has {', '.join(__all__)}")
+    found = getattr(import_module(f".{_WHERE[name]}", __name__), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -80,7 +80,7 @@ class TriggeredAbility(Ability):
 
     def text(self) -> str:
         may = "you may " if self.may else ""
-        return f"{self.when.text()}: {may}{', then '.join(step.text() for step in self.do)}"
+        return f"{self.when.text()}: {may}{said_of(self.do, self.targets)}"
 
 
 class ActivatedAbility(Ability):
@@ -92,7 +92,7 @@ class ActivatedAbility(Ability):
     sorcery_speed: bool = False
 
     def text(self) -> str:
-        return f"{self.cost}: {', then '.join(step.text() for step in self.do)}"
+        return f"{self.cost}: {said_of(self.do, self.targets)}"
 
 
 class SpellAbility(Ability):
@@ -102,7 +102,7 @@ class SpellAbility(Ability):
     targets: tuple[tuple[str, Each | str], ...] = ()
 
     def text(self) -> str:
-        return ", then ".join(step.text() for step in self.do)
+        return said_of(self.do, self.targets)
 
 
 class ReplacementAbility(Ability):
@@ -122,6 +122,15 @@ FLYING, DEFENDER, HASTE, HEXPROOF = Keyword("flying"), Keyword("defender"), Keyw
 SHROUD, VIGILANCE, TRAMPLE = Keyword("shroud"), Keyword("vigilance"), Keyword("trample")
 FIRST_STRIKE, DEATHTOUCH, LIFELINK = Keyword("first strike"), Keyword("deathtouch"), Keyword("lifelink")
 INDESTRUCTIBLE, MENACE, REACH = Keyword("indestructible"), Keyword("menace"), Keyword("reach")
+
+
+def said_of(do: tuple[Instruction, ...], targets: tuple[tuple[str, Each | str], ...]) -> str:
+    """The instructions one after the other, each target described where it is first mentioned."""
+    text = ", then ".join(step.text() for step in do)
+    if targets:
+        what = targets[0][1]
+        text = text.replace("the target", f"target {what if isinstance(what, str) else what.text()}", 1)
+    return text
 
 
 def intrinsic(subtypes: frozenset[str]) -> tuple[Ability, ...]:

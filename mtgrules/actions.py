@@ -11,7 +11,7 @@ from .attaching import Enchant
 from .changes import Change, ChangeControl
 from .choices import Choices, IllegalChoice
 from .copying import called, copy_effect
-from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
+from .effects import UNTIL, ContinuousEffect
 from .events import AttackersDeclared, CountersChanged, Moved, SpellCast, Tapped, TurnedFaceUp, Untapped, fresh, moved
 from .objects import GameObject, ObjectId, Zone
 from .playing import Playing, left_out
@@ -205,16 +205,10 @@ def _turn_face_up(playing: Playing, name: str) -> None:
     playing.tell(f"{o} is turned face up: what remains is everything but layer 1b", cr["708.8"], cr["708.10"])
 
 
-def _until(until: str) -> Duration:
-    if until in ("end of turn", "cleanup"):
-        return UNTIL_END_OF_TURN
-    return Duration(until) if until else FOREVER
-
-
 def _become_copy(playing: Playing, name: str, of: str, except_: tuple[Change, ...] = (), until: str = "") -> None:
     game = playing.game
     o, model = find(game, name), find(game, of)
-    effect = copy_effect(o, game, model, game.clock + 1, except_, duration=_until(until), you=game.controller(o))
+    effect = copy_effect(o, game, model, game.clock + 1, except_, duration=UNTIL[until], you=game.controller(o))
     playing.begin(effect)
     playing.tell(f"{o} becomes a copy of {called(game, model)} {effect.duration.text()}", cr["707.4"], cr["707.2"])
 
@@ -222,7 +216,7 @@ def _become_copy(playing: Playing, name: str, of: str, except_: tuple[Change, ..
 def _change(playing: Playing, name: str, changes: tuple[Change, ...], until: str = "") -> None:
     o = find(playing.game, name)
     you = playing.game.controller(o)
-    effect = ContinuousEffect(o, Only((o,)), changes, 0, label="an effect", you=you, duration=_until(until))
+    effect = ContinuousEffect(o, Only((o,)), changes, 0, label="an effect", you=you, duration=UNTIL[until])
     playing.begin(effect)
     playing.tell(f"{o} {' and '.join(change.text() for change in changes)} {effect.duration.text()}", cr["611.2"])
 
@@ -230,7 +224,7 @@ def _change(playing: Playing, name: str, changes: tuple[Change, ...], until: str
 def _gain_control(playing: Playing, name: str, by: str, until: str = "") -> None:
     playing.game.player(by)
     o = find(playing.game, name)
-    effect = ContinuousEffect(o, Only((o,)), (ChangeControl(by),), 0, label="a control effect", you=by, duration=_until(until))
+    effect = ContinuousEffect(o, Only((o,)), (ChangeControl(by),), 0, label="a control effect", you=by, duration=UNTIL[until])
     playing.begin(effect)
     playing.tell(f"{by} gains control of {o} {effect.duration.text()}", cr["613.1b"])
 

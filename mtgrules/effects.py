@@ -33,6 +33,7 @@ class Duration(Value):
 FOREVER = Duration()
 UNTIL_END_OF_TURN = Duration("cleanup")
 UNTIL_YOUR_NEXT_TURN = Duration("your next turn")
+UNTIL = {"": FOREVER, "end of turn": UNTIL_END_OF_TURN, "your next turn": UNTIL_YOUR_NEXT_TURN}
 
 
 class ContinuousEffect:

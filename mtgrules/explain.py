@@ -3,19 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import Ability
 from .characteristics import in_order
-from .objects import Layout, Zone
+from .layers import Layer
+from .objects import Layout, ObjectId, Zone
 from .rules import Rule, cr
 from .symbols import COLOR_NAMES, ManaCost
 from .trace import Line, Reason, Why
+from .value import Value
 
 if TYPE_CHECKING:
     from .seen import Seen
+    from .state import Game
 
-WHOLE = ("name", "mana_cost", "colors", "types", "abilities", "power", "toughness", "loyalty", "defense")
+class Row(NamedTuple):
+    """One line of a layer report: in this layer this effect did this to these objects, after waiting for those effects."""
+
+    layer: Layer
+    effect: str
+    objects: tuple[ObjectId, ...]
+    text: str
+    rules: tuple[Rule, ...]
+    waited_for: tuple[str, ...]
+
+
+class Layers(Value):
+    """All that the layers did to a board, in order. Source: `cr["613.1"]`."""
+
+    rows: tuple[Row, ...]
+
+    def __repr__(self) -> str:
+        from .view.text import layers
+
+        return layers(self)
+
+    def _repr_html_(self) -> str:
+        from .view.html import layers
+
+        return layers(self)
 
 
 def why(seen: Seen, question: str) -> Why:
@@ -139,3 +166,22 @@ def _front_cost(seen: Seen, copied: bool) -> ManaCost | None:
 
 def _no_cost_rules(seen: Seen, copied: bool) -> tuple[Rule, ...]:
     return (cr["202.3a"], cr["202.3b"]) if copied else (cr["202.3a"],)
+
+
+def layer_rows(game: Game) -> Layers:
+    """What acted in each layer, on whom, what waited for what, and what didn't get to apply."""
+    derivation = game.derivation
+    rows: list[Row] = []
+    for layer, stage in derivation.stages.items():
+        steps = [step for step in derivation.steps() if step.layer is layer]
+        for effect in stage.order:
+            for change in effect.parts[layer].changes:
+                on = [step for step in steps if step.effect is effect and type(step.change) is type(change)]
+                if on:
+                    rules = tuple(rule for rule in (layer.rule, on[0].change.rule) if rule)
+                    waited = tuple(other.label for other in stage.waited.get(effect, ()))
+                    rows.append(Row(layer, effect.label, tuple(step.object for step in on), on[0].change.text(), rules, waited))
+        for missed in stage.missed:
+            text = f"not applied: {missed.because.label} removed its ability"
+            rows.append(Row(layer, missed.effect.label, (), text, (cr["613.8a"],), ()))
+    return Layers(tuple(rows))

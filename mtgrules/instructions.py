@@ -135,7 +135,7 @@ class AtTheNext(Instruction):
         from .patterns import BeginningOf
 
         ability = TriggeredAbility(BeginningOf(self.step), self.do)
-        item = StackItem(context.source, context.you, ability, context.item.targets, context.x, context.item.that, tuple(context.memory.items()))
+        item = StackItem(context.source, context.you, ability, (), context.x, context.item.that, tuple(context.memory.items()))
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(self.step, item)))
 

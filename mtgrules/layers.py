@@ -18,7 +18,8 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import StaticAbility
-from .changes import Change, ChangeControl, Layer
+from .changes import Change, ChangeControl
+from .changes import Layer as Layer
 from .characteristics import Characteristics
 from .effects import ContinuousEffect, effect_of, inherent_effects
 from .objects import ObjectId, Zone, printed_line

@@ -26,7 +26,10 @@ Known = Mapping[ObjectId, frozenset[str]]
 class ManaChoice(Value):
     """Which types of mana an ability lets a player choose from, as the game is now."""
 
-    rules: tuple[Rule, ...] = ()
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules that decide it."""
+        return ()
 
     def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
         raise NotImplementedError

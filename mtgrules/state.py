@@ -14,6 +14,7 @@ from .verbs import Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
+    from .explain import Layers
     from .layers import Derivation
     from .seen import Seen
     from .setup import Position
@@ -172,6 +173,12 @@ class Game(Value, Verbs):
         names = [player.name for player in self.players]
         start = names.index(self.turn.active)
         return tuple(names[start:] + names[:start])
+
+    def layers(self) -> Layers:
+        """What the layers do to this board: each effect, on whom, by which rule, and what didn't apply."""
+        from .explain import layer_rows
+
+        return layer_rows(self)
 
     # -- the same game but for something
     def with_objects(self, objects: Iterable[GameObject], **more: Any) -> Game:

@@ -51,7 +51,10 @@ class Value:
         return tuple([found[name] for name in self.fields])
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (type(self) is type(other) and self._key() == other._key())  # type: ignore[attr-defined]
+        return self is other or (isinstance(other, Value) and type(self) is type(other) and self._key() == other._key())
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.fields}
 
     def __hash__(self) -> int:
         found = self.__dict__.get("_hash")

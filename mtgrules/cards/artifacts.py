@@ -1,0 +1,21 @@
+"""Artifacts."""
+
+from __future__ import annotations
+
+from ..abilities import StaticAbility, Unmodelled
+from ..changes import ModifyPowerToughness
+from ..entering import EntersTapped
+from ..mana_abilities import AddMana, CouldProduce, tap_for
+from ..abilities import ActivatedAbility
+from ..costs import TAP
+from ..objects import Card
+from ..selectors import HOST, Each
+
+SOL_RING = Card("Sol Ring", "{1}", "Artifact", None, ActivatedAbility(TAP, (AddMana("CC"),)))
+STAR_COMPASS = Card(
+    "Star Compass", "{2}", "Artifact", None, EntersTapped(),
+    tap_for(CouldProduce(Each(("Basic", "Land"), controller="you"), only_colors=True)),
+)  # fmt: skip
+BONESPLITTER = Card(
+    "Bonesplitter", "{1}", "Artifact — Equipment", None, StaticAbility(HOST, (ModifyPowerToughness(2, 0),)), Unmodelled("equip {1}"),
+)  # fmt: skip

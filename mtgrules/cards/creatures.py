@@ -1,0 +1,47 @@
+"""Creatures to be copied."""
+
+from __future__ import annotations
+
+from ..abilities import DEFENDER, FLYING, HASTE, HEXPROOF, Keyword, StaticAbility, TriggeredAbility, Unmodelled
+from ..amounts import Count, X
+from ..changes import DefinePowerToughness, ModifyPowerToughness
+from ..entering import AsEntersChoose, EntersWith
+from ..instructions import Apply, Draw
+from ..mana_abilities import tap_for
+from ..objects import Card
+from ..patterns import Attacks, Enters
+from ..references import All
+from ..selectors import THIS, each
+
+RUNECLAW_BEAR = Card("Runeclaw Bear", "{1}{G}", "Creature — Bear", "2/2")
+GRIZZLY_BEARS = Card("Grizzly Bears", "{1}{G}", "Creature — Bear", "2/2")
+ISAMARU = Card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", "2/2")
+LLANOWAR_ELVES = Card("Llanowar Elves", "{G}", "Creature — Elf Druid", "1/1", tap_for("G"))
+WALL_OF_OMENS = Card("Wall of Omens", "{1}{W}", "Creature — Wall", "0/4", DEFENDER, TriggeredAbility(Enters(THIS), (Draw(),)))
+HAMLET_CAPTAIN = Card(
+    "Hamlet Captain", "{1}{G}", "Creature — Human Warrior", "2/2",
+    TriggeredAbility(Attacks(THIS), (Apply((ModifyPowerToughness(1, 1),), All(each("Human", controller="you", other=True))),)),
+    Unmodelled("the same trigger when it blocks"),
+)  # fmt: skip
+VOICE_OF_ALL = Card(
+    "Voice of All", "{2}{W}{W}", "Creature — Angel", "2/2", FLYING, AsEntersChoose("color"), Keyword("protection", "the chosen color"),
+)  # fmt: skip
+TRISKELION = Card(
+    "Triskelion", "{6}", "Artifact Creature — Construct", "1/1", EntersWith("+1/+1", 3),
+    Unmodelled("remove a +1/+1 counter: 1 damage to any target"),
+)  # fmt: skip
+MISTCUTTER_HYDRA = Card(
+    "Mistcutter Hydra", "{X}{G}", "Creature — Hydra", "0/0", HASTE, Keyword("protection", "blue"), EntersWith("+1/+1", X),
+)  # fmt: skip
+IVY_ELEMENTAL = Card("Ivy Elemental", "{X}{G}", "Creature — Elemental", "0/0", EntersWith("+1/+1", X))
+GEIST_OF_SAINT_TRAFT = Card(
+    "Geist of Saint Traft", "{1}{W}{U}", "Legendary Creature — Spirit Cleric", "2/2", HEXPROOF,
+    Unmodelled("when it attacks, an Angel token joins the attack until end of combat"),
+)  # fmt: skip
+NIGHTMARE = Card(
+    "Nightmare", "{5}{B}", "Creature — Nightmare Horse", "*/*", FLYING,
+    StaticAbility(THIS, (DefinePowerToughness(Count(each("Swamp", controller="you")), Count(each("Swamp", controller="you"))),), defining=True),
+)  # fmt: skip
+LUPINE_PROTOTYPE = Card(
+    "Lupine Prototype", "{2}", "Artifact Creature — Wolf Construct", "5/5", Unmodelled("it can't attack or block unless a player has no cards in hand"),
+)  # fmt: skip

@@ -1,0 +1,15 @@
+"""Instants and sorceries."""
+
+from __future__ import annotations
+
+from ..abilities import HEXPROOF, SpellAbility
+from ..changes import GainAbility, ModifyPowerToughness
+from ..instructions import Apply, Destroy
+from ..objects import Card
+from ..selectors import CREATURE, YOUR_CREATURES
+
+MURDER = Card("Murder", "{1}{B}{B}", "Instant", None, SpellAbility((Destroy(),), (("target", CREATURE),)))
+WOODCUTTERS_GRIT = Card(
+    "Woodcutter's Grit", "{2}{G}", "Instant", None,
+    SpellAbility((Apply((ModifyPowerToughness(3, 3), GainAbility(HEXPROOF))),), (("target", YOUR_CREATURES),)),
+)  # fmt: skip

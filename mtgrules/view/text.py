@@ -1,0 +1,117 @@
+"""How does it read in a terminal, 80 columns wide?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..objects import ObjectId, Zone
+
+if TYPE_CHECKING:
+    from ..explain import Layers
+    from ..seen import Seen
+    from ..state import Game
+    from ..trace import Answer, Why
+
+
+def rules_shown(rules: tuple[object, ...]) -> str:
+    """`CR 613.2a · 707.2`"""
+    return "CR " + " · ".join(str(rule).removeprefix("CR ") for rule in rules) if rules else ""
+
+
+def short(o: ObjectId | str) -> str:
+    """A name as people say it: `Urborg` for `Urborg, Tomb of Yawgmoth`."""
+    name = str(o)
+    number = "#" + name.partition("#")[2] if "#" in name else ""
+    return name.partition("#")[0].partition(", ")[0] + number
+
+
+def state_of(seen: Seen) -> list[str]:
+    """What isn't a characteristic, in a few words each."""
+    obj = seen.object
+    found = [seen.controller]
+    if obj.zone is not Zone.BATTLEFIELD:
+        return [*found, f"in {obj.zone}" if obj.zone is not Zone.STACK else "on the stack"]
+    found.append("tapped" if obj.tapped else "untapped")
+    found += [f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters] or ["no counters"]
+    if obj.is_token:
+        found.append("token")
+    if obj.face_down:
+        found.append("face down")
+    if len(obj.card.faces) > 1:
+        found.append("back face up" if obj.face else "front face up")
+    if obj.attached_to:
+        found.append(f"attached to {short(obj.attached_to)}")
+    if obj.attacking is not None:
+        found.append(f"attacking {short(obj.attacking)}")
+    if obj.x:
+        found.append(f"cast with X = {obj.x}")
+    if obj.is_commander:
+        found.append("commander")
+    if obj.damage:
+        found.append(f"{obj.damage} damage")
+    return found
+
+
+def seen(it: Seen) -> str:
+    """One object in one line."""
+    c = it.values
+    name = c.name or "(no name)"
+    if name != it.id.label:
+        name += f" [{it.id}]"
+    parts = [name, c.type_line or "(no types)", c.size, " · ".join(state_of(it))]
+    return "   ".join(part for part in parts if part)
+
+
+def board(game: Game) -> str:
+    """A whole game: for each player life, mana and permanents; the stack; the other zones as far as they hold something."""
+    turn = game.turn
+    lines = [f"Turn {turn.number}, {turn.active}'s {turn.step}"]
+    for player in game.players:
+        hand = len(game.in_zone(Zone.HAND, player.name))
+        mana = f" · mana {''.join(f'{{{m}}}' for m in player.mana)}" if player.mana else ""
+        lines.append(f"{player.name}   {player.life} life · {hand} in hand{mana}")
+        permanents = game.in_zone(Zone.BATTLEFIELD, player.name)
+        lines += [f"  {permanent_line(game[obj.id])}" for obj in permanents] or ["  (no permanents)"]
+        for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
+            if found := game.in_zone(zone, player.name):
+                lines.append(f"  {zone}: {', '.join(str(obj.id) for obj in found)}")
+    for item in reversed(game.stack):
+        lines.append(f"Stack: {item!r} ({item.controller})")
+    return "\n".join(lines)
+
+
+def permanent_line(it: Seen) -> str:
+    """One permanent of a board, without its controller."""
+    return seen(it).replace(f"{it.controller} · ", "", 1)
+
+
+def table(rows: list[tuple[str, ...]]) -> list[str]:
+    """Columns in line."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))] if rows else []
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def why(it: Why) -> str:
+    """A value, then line by line how it came about, with rule numbers."""
+    from ..explain import show
+
+    rows = [("", f"{reason.layer}  {reason.text}" if reason.layer else reason.text, reason.value, rules_shown(reason.rules)) for reason in it.reasons]
+    head = it.question.replace("_", " ")
+    return "\n".join([f"{head} {show(it.value)}", *table(rows)])
+
+
+def layers(it: Layers) -> str:
+    """Layer by layer: who did what to whom, and what was not applied."""
+    rows = []
+    for row in it.rows:
+        whom = f" -> {', '.join(short(o) for o in row.objects)}" if row.objects else ""
+        waited = f" (after {', '.join(short(name) for name in row.waited_for)})" if row.waited_for else ""
+        rows.append((row.layer.label, f"{short(row.effect)}{whom}", row.text + waited, rules_shown(row.rules)))
+    return "\n".join(table(rows)) or "no effect acts in any layer"
+
+
+def answer(it: Answer, depth: int = 0) -> str:
+    """An answer and, indented, what it rests on."""
+    mark = {True: "yes: ", False: "no: "}.get(it.value, "") if isinstance(it.value, bool) else ""
+    line = f"{'  ' * depth}{mark}{it.text}   {rules_shown(it.rules)}".rstrip()
+    return "\n".join([line, *(answer(inner, depth + 1) for inner in it.because)])
