@@ -498,7 +498,7 @@ class SwitchPowerToughness(Change):
 _PROVIDES_SIZE = (SetPowerToughness, DefinePowerToughness)
 
 
-class DoesNotUntap(Change):
+class StaysTapped(Change):
     """It doesn't untap during its controller's untap step: no characteristic, hence in no layer. Source: `cr["502.3"]`."""
 
     layer = None

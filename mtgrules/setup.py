@@ -186,12 +186,3 @@ class _Builder:
             if kind in ("loyalty", "defense") and kind not in dict(placed.counters):
                 obj = obj.but(counters=(*obj.counters, (kind, number, self.game.clock)))
         self.game = self.game.with_objects([obj])
-
-
-def to_dict(game: Game) -> dict[str, Any]:
-    """A game's start and the actions since, as plain data."""
-    from .data import encode
-
-    return {"start": encode(game.position), "actions": [encode(action) for action in game.actions]}
-
-

@@ -218,9 +218,16 @@ class Game(Value, Verbs["Game"]):
 
     def to_dict(self) -> dict[str, Any]:
         """The start and the actions since, as plain data: `from_dict` replays them."""
-        from .setup import to_dict
+        from .data import to_dict
 
         return to_dict(self)
+
+    @staticmethod
+    def from_dict(data: dict[str, Any]) -> Game:
+        """The game that `to_dict` wrote. Raises `DataError`."""
+        from .data import from_dict
+
+        return from_dict(data)
 
     def __repr__(self) -> str:
         from .view.text import board

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from mtgrules import card
-from mtgrules.cards import UnknownCard, catalogue, tokens
+from mtgrules.cards import UnknownCard, catalogue, predefined_tokens
 from mtgrules.objects import Card
 from mtgrules.value import Value
 from tests.shared import shared
 
-ALL = [*catalogue().values(), *tokens().values()]
+ALL = [*catalogue().values(), *predefined_tokens().values()]
 
 
 @pytest.mark.parametrize("found", catalogue().values(), ids=lambda found: found.name)
