@@ -107,6 +107,9 @@ class Scenario(Value):
     given: Position
     parts: tuple[Part, ...]
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
     def play(self) -> Played:
         """Play it, and check every claim where it stands."""
         game = self.given.build()
