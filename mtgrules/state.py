@@ -81,6 +81,9 @@ class Moment(NamedTuple):
     rules: tuple[Rule, ...]
     game: Game
 
+    def __repr__(self) -> str:
+        return f"{self.text} [{' · '.join(str(rule) for rule in self.rules)}]" if self.rules else self.text
+
 
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
@@ -136,6 +139,11 @@ class Game(Value, Verbs["Game"]):
             if player.name == name:
                 return player
         raise KeyError(f"there is no player {name!r}; there are {', '.join(p.name for p in self.players)}")
+
+    def handle(self, o: ObjectId) -> str:
+        """What names an object without doubt: with its number if there is another of the same card."""
+        others = any(other.label == o.label and other.number != o.number for other in self.objects)
+        return f"{o.label}#{o.number}" if others else str(o)
 
     def in_zone(self, zone: Zone, player: str | None = None) -> list[GameObject]:
         """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all."""
