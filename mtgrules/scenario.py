@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from .asking import Asked, ask, ask_player
 from .choices import ChoiceNeeded, IllegalChoice
+from .objects import ObjectId
 from .rules import Rule, cr
 from .seen import AmbiguousName, NoSuchObject
+from .selectors import Each
 from .setup import Position
 from .trace import Answer, Why
 from .value import Value
@@ -86,6 +88,33 @@ class Allowed(Claim):
 
     def text(self) -> str:
         return f"{self.subject}: {'legal' if self.expected else 'not legal'}"
+
+
+class Cites(Claim):
+    """That the *why* of a value cites these rules. `attribute` is the value, `expected` the numbers."""
+
+    def ask(self, game: Game) -> Asked:
+        asked = super().ask(game)
+        why = asked.why
+        cited = {rule.number for rule in (why.rules if isinstance(why, Why) else why.all_rules)}
+        return Asked(tuple(number for number in self.expected if number in cited), why)
+
+    def text(self) -> str:
+        return f"{self.subject}: why {self.attribute} cites {shown(self.expected)}"
+
+
+class HowMany(Claim):
+    """How many objects fit a selection; "you" is the subject. Source: `cr["109.1"]`."""
+
+    what: Each = Each()
+
+    def ask(self, game: Game) -> Asked:
+        found = self.what.objects(game.derivation.board, ObjectId(""), self.subject)
+        names = ", ".join(game.handle(o) for o in found) or "none"
+        return Asked(len(found), Answer(len(found), f"{self.what.text()}: {names}", (cr["109.2"],)))
+
+    def text(self) -> str:
+        return f"{self.subject}: {self.what.text()}, {self.expected} of them"
 
 
 class Twin(Value):

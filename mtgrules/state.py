@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from .effects import ContinuousEffect
-from .objects import GameObject, ObjectId, Zone
+from .objects import Card, GameObject, ObjectId, Zone
 from .rules import Rule
 from .value import Value
 from .verbs import Action, Verbs
@@ -139,6 +139,13 @@ class Game(Value, Verbs["Game"]):
             if player.name == name:
                 return player
         raise KeyError(f"there is no player {name!r}; there are {', '.join(p.name for p in self.players)}")
+
+    def card(self, name: str, *, token: bool = False) -> Card:
+        """The card of this name: one of the position's own, else of the catalogue. Raises `UnknownCard`."""
+        from .cards import card, token_card
+
+        own = self.position.cards if self.position else ()
+        return next((found for found in own if found.name == name), None) or (token_card(name) if token else card(name))
 
     def handle(self, o: ObjectId) -> str:
         """What names an object without doubt: with its number if there is another of the same card."""
