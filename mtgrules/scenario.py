@@ -114,7 +114,8 @@ class HowMany(Claim):
         return Asked(len(found), Answer(len(found), f"{self.what.text()}: {names}", (cr["109.2"],)))
 
     def text(self) -> str:
-        return f"{self.subject}: {self.what.text()}, {self.expected} of them"
+        whose = f"{self.subject}: " if self.subject else ""
+        return f"{whose}{self.expected} of {self.what.text()}"
 
 
 class Twin(Value):

@@ -123,7 +123,7 @@ def test_play_takes_ids_of_rulings_and_of_scenarios_and_prints_a_total(capsys: p
     assert main(["play", "CI-2", "CI-9d"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1] for line in lines[:-1]] == ["CI-2a", "CI-2b", "CI-9d"]
-    assert lines[-1] == "3 scenarios, 3 hold, 0 fail"
+    assert lines[-1] == "3 cases, 3 hold, 0 fail"
     assert main(["play", "CI-99"]) == 2
     assert "no ruling" in capsys.readouterr().err
 
