@@ -44,6 +44,9 @@ def finish(playing: Playing, height: int, hold: bool) -> Game:
         playing.resolve_top()
         playing.check()
     playing.choices.check_all_used()
+    last = playing.game.history[-1].game if playing.game.history else None
+    if last is None or last.objects is not playing.game.objects or last.effects is not playing.game.effects:
+        playing.tell("the game goes on")
     return playing.game
 
 

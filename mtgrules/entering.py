@@ -66,6 +66,11 @@ class EntryAbility(ReplacementAbility):
     order: ClassVar[int] = 4
     rule: ClassVar[Rule] = cr["614.1c"]
 
+    @property
+    def why(self) -> Rule:
+        """The rule that lets it change how something enters."""
+        return self.rule
+
     def affects(self, entering: Entering, what_if: Game, source: ObjectId) -> bool:
         """Does it change how this one enters? Most abilities of this kind speak of their own object only."""
         return entering.object.id == source
@@ -165,6 +170,9 @@ class EntersTapped(EntryAbility):
         return f"{f'each {self.what.text()}' if self.what else 'this'} enters tapped"
 
 
+COUNTERS_OF_TYPES = {"loyalty": cr["306.5b"], "defense": cr["310.4b"], "lore": cr["714.3a"]}
+
+
 class EntersWith(EntryAbility):
     """It enters with counters; with `what`, objects that fit do. Source: `cr["614.1c"]`, `cr["614.1d"]`, `cr["107.3m"]`."""
 
@@ -172,7 +180,11 @@ class EntersWith(EntryAbility):
     number: int | Amount = 1
     what: Each | None = None
 
-    affects = EntersTapped.affects  # type: ignore[assignment]
+    affects = EntersTapped.affects
+
+    @property
+    def why(self) -> Rule:
+        return COUNTERS_OF_TYPES.get(self.counter, self.rule)
 
     def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
         obj = entering.object

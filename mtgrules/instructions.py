@@ -38,6 +38,11 @@ def _permanents(reference: Reference, context: Context) -> list[ObjectId]:
     return [o for o in reference.objects(context) if o in objects and objects[o].zone is Zone.BATTLEFIELD]
 
 
+def named(objects: tuple[ObjectId, ...]) -> str:
+    """`Clone is`, `Clone, Runeclaw Bear are`: the subject of what happened."""
+    return f"{', '.join(str(o) for o in objects)} {'is' if len(objects) == 1 else 'are'}"
+
+
 def _number(amount: int | Amount, context: Context, target: ObjectId | None = None) -> int:
     game = context.playing.game
     return settled(amount, game.derivation.board, context.source, context.you, target or context.source, context.x)
@@ -54,6 +59,7 @@ class Destroy(Instruction):
         doomed = tuple(o for o in _permanents(self.what, context) if not game[o].has("indestructible"))
         if doomed:
             context.playing.happen(Moved(doomed, Zone.GRAVEYARD, "destroyed"))
+            context.playing.tell(f"{named(doomed)} destroyed", cr["701.8"])
 
     def text(self) -> str:
         return f"destroy {self.what.text()}"
@@ -69,8 +75,7 @@ class Exile(Instruction):
         context.memory["exiled"] = objects
         if objects:
             context.playing.happen(Moved(objects, Zone.EXILE, "exiled"))
-            names = ", ".join(str(o) for o in objects)
-            context.playing.tell(f"{names} {'is' if len(objects) == 1 else 'are'} exiled", cr["701.13"], cr["400.7"])
+            context.playing.tell(f"{named(objects)} exiled", cr["701.13"], cr["400.7"])
 
     def text(self) -> str:
         return f"exile {self.what.text()}"
@@ -84,6 +89,7 @@ class Sacrifice(Instruction):
     def carry_out(self, context: Context) -> None:
         if objects := tuple(_permanents(self.what, context)):
             context.playing.happen(Moved(objects, Zone.GRAVEYARD, "sacrificed"))
+            context.playing.tell(f"{named(objects)} sacrificed", cr["701.21"])
 
     def text(self) -> str:
         return f"sacrifice {self.what.text()}"
@@ -97,6 +103,7 @@ class ReturnToHand(Instruction):
     def carry_out(self, context: Context) -> None:
         if objects := tuple(o for o in self.what.objects(context) if o in context.playing.game.objects):
             context.playing.happen(Moved(objects, Zone.HAND, "returned"))
+            context.playing.tell(f"{named(objects)} returned to hand", cr["400.7"])
 
     def text(self) -> str:
         return f"return {self.what.text()} to its owner's hand"
@@ -151,8 +158,11 @@ class Tap(Instruction):
 
     def carry_out(self, context: Context) -> None:
         for o in _permanents(self.what, context):
-            if not context.playing.game.objects[o].tapped:
+            if context.playing.game.objects[o].tapped:
+                context.playing.tell(f"{o} is tapped already: nothing happens", cr["701.26a"], cr["101.3"])
+            else:
                 context.playing.happen(Tapped(o))
+                context.playing.tell(f"{o} becomes tapped", cr["701.26a"])
 
     def text(self) -> str:
         return f"tap {self.what.text()}"
@@ -167,6 +177,7 @@ class Untap(Instruction):
         for o in _permanents(self.what, context):
             if context.playing.game.objects[o].tapped:
                 context.playing.happen(Untapped(o))
+                context.playing.tell(f"{o} becomes untapped", cr["701.26b"])
 
     def text(self) -> str:
         return f"untap {self.what.text()}"
@@ -183,6 +194,7 @@ class PutCounters(Instruction):
         for o in _permanents(self.on, context):
             if number := _number(self.number, context, o):
                 context.playing.happen(CountersChanged(o, self.counter, number))
+                context.playing.tell(f"{number:+d} {self.counter} counters on {o}", cr["122.6"])
 
     def text(self) -> str:
         return f"put {said(self.number)} {self.counter} counters on {self.on.text()}"
@@ -202,6 +214,7 @@ class Apply(Instruction):
             label = called(context.playing.game.last_known(context.source), context.source)
             effect = ContinuousEffect(context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration)
             context.playing.begin(effect)
+            context.playing.tell(f"{label}: {named(objects)} affected, {self.duration.text()}", cr["611.2"])
 
     def text(self) -> str:
         return f"{self.to.text()} {' and '.join(change.text() for change in self.changes)} {self.duration.text()}"
@@ -333,6 +346,7 @@ class ChangeLife(Instruction):
         for name in self.who.names(context):
             if number := _number(self.number, context):
                 context.playing.happen(LifeChanged(name, number))
+                context.playing.tell(f"{name} {'gains' if number > 0 else 'loses'} {abs(number)} life", cr["119.3"])
 
     def text(self) -> str:
         verb, number = ("gain", self.number) if not isinstance(self.number, int) or self.number > 0 else ("lose", -self.number)
@@ -353,6 +367,7 @@ class DealDamage(Instruction):
         for victim in victims:
             if (number := _number(self.number, context)) > 0:
                 context.playing.happen(Damaged(context.source, victim, number))
+                context.playing.tell(f"{context.source} deals {number} damage to {victim}", cr["120.3"])
 
     def text(self) -> str:
         return f"deal {said(self.number)} damage to {self.to.text()}"

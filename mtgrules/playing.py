@@ -103,12 +103,16 @@ class Playing:
         )
         links = tuple(item for _, entering in settled for item in linked_triggers(entering))
         self.game = self.game.but(waiting=(*self.game.waiting, *links))
-        names = ", ".join(self._entered_as(entering.object.id) for _, entering in settled)
-        self.tell(f"{names} {'enters' if len(settled) == 1 else 'enter'}", cr["614.12"])
+        told = [f"{self._entered_as(entering.object)}" for _, entering in settled]
+        changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
+        self.tell("; ".join(told), cr["614.12"], *dict.fromkeys(changed_by))
 
-    def _entered_as(self, o: ObjectId) -> str:
-        name = self.game[o].name
-        return str(o) if name == o.label or not name else f"{o} (as {name})"
+    def _entered_as(self, obj: GameObject) -> str:
+        name = self.game[obj.id].name
+        named = str(obj.id) if name == obj.id.label or not name else f"{obj.id} (as {name})"
+        counters = " and ".join(f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters)
+        host = f" attached to {obj.attached_to}" if obj.attached_to else ""
+        return f"{named} enters{' tapped' if obj.tapped else ''}{f' with {counters}' if counters else ''}{host}"
 
     def transform(self, o: ObjectId) -> None:
         """Turn the other face up, if there is one and it may be. Source: `cr["701.27c"]`, `cr["712.9"]`, `cr["712.10"]`."""

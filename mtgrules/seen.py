@@ -55,14 +55,24 @@ def matches(game: Game, name: str, among: Iterable[ObjectId]) -> list[ObjectId]:
     return by_card or [o for o in among if game[o].name.casefold() == wanted]
 
 
+SEARCHED = ((Zone.BATTLEFIELD, Zone.STACK), (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND), (Zone.LIBRARY,))
+
+
 def find(game: Game, name: str) -> ObjectId:
-    """The object of this name: on the battlefield or the stack if it is there, else elsewhere."""
-    for zones in ((Zone.BATTLEFIELD, Zone.STACK), (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND), (Zone.LIBRARY,)):
-        found = matches(game, name, [o for o, obj in game.objects.items() if obj.zone in zones])
+    """The object of this name: by its card wherever that is, else by what it is called now. What is on the battlefield or
+    the stack comes before what is elsewhere. Raises `NoSuchObject` or `AmbiguousName`."""
+    wanted = name.casefold()
+    for zones in SEARCHED:
+        found = [o for o, obj in game.objects.items() if obj.zone in zones and wanted in (o.label.casefold(), numbered(o).casefold())]
         if len(found) > 1:
             raise AmbiguousName(name, found)
         if found:
             return found[0]
+    found = [o for o, obj in game.objects.items() if obj.zone in SEARCHED[0] and game[o].name.casefold() == wanted]
+    if len(found) > 1:
+        raise AmbiguousName(name, found)
+    if found:
+        return found[0]
     raise NoSuchObject(name, (str(o) for o, obj in game.objects.items() if obj.zone is not Zone.LIBRARY))
 
 

@@ -34,13 +34,13 @@ class Action(Value):
 class Verbs:
     """The verbs of a `Game`."""
 
-    def do(self, action: Action) -> Game:
+    def do(self, action: Action) -> Any:
         """What the action makes of this game."""
         from .actions import act
 
         return act(self, action)  # type: ignore[arg-type]
 
-    def _do(self, verb: str, *what: Any, **given: Any) -> Game:
+    def _do(self, verb: str, *what: Any, **given: Any) -> Any:
         choose = given.pop("choose", None) or {}
         return self.do(Action(verb, what, tuple({**given, **choose}.items())))
 

@@ -1,0 +1,126 @@
+"""What can be asked of a game, and why is the answer so?
+
+Characteristics are explained by their lines (`explain`). Everything else — a zone, being tapped, counters, life — is
+explained by the moment at which it last changed, with the rules of that moment.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .objects import ObjectId, Zone
+from .rules import Rule, cr
+from .seen import QUESTIONS, NoSuchObject, Seen, find, matches
+from .trace import Answer, Why
+
+if TYPE_CHECKING:
+    from .state import Game
+
+
+class Asked(NamedTuple):
+    """A value and why it is so."""
+
+    value: Any
+    why: Why | Answer
+
+
+# what holds of these as long as nothing changed it
+GROUNDS: dict[str, tuple[str, ...]] = {
+    "zone": ("400.1",),
+    "tapped": ("110.5b", "707.2"),
+    "counters": ("122.1", "707.2"),
+    "attacking": ("508.1",),
+    "attached_to": ("701.3", "707.2"),
+    "attachments": ("701.3", "707.2"),
+    "is_token": ("111.1", "109.3"),
+    "owner": ("108.3",),
+    "loyalty": ("306.5",),
+    "defense": ("310.4",),
+    "damage": ("120.3",),
+    "life": ("119.1",),
+    "hand": ("402.1",),
+    "mana": ("106.4",),
+    "permanents": ("110.1",),
+    "graveyard": ("404.1",),
+}
+
+
+def ask(game: Game, subject: str, attribute: str) -> Asked:
+    """A value of an object. `exists` may be asked of what isn't there. Raises `NoSuchObject` or `AmbiguousName`."""
+    if attribute == "exists":
+        return _exists(game, subject)
+    seen = game[find(game, subject)]
+    if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
+        return Asked(getattr(seen, attribute), seen.why(attribute))
+    if attribute == "could_produce":
+        answer = seen.could_produce()
+        return Asked(answer.value, answer)
+    if attribute.startswith("is_") and attribute != "is_token":
+        word = attribute.removeprefix("is_").title()
+        return Asked(seen.is_(word), seen.why("supertypes" if word == "Legendary" else "types"))
+    if attribute.startswith("has_"):
+        return Asked(seen.has(attribute.removeprefix("has_").replace("_", " ")), seen.why("abilities"))
+    return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
+
+
+def _exists(game: Game, subject: str) -> Asked:
+    """Is there still such an object anywhere?"""
+    there = bool(matches(game, subject, game.objects))
+    moments = [moment for moment in game.history if subject in moment.text]
+    text, rules = (moments[-1].text, moments[-1].rules) if moments else ("it never was there", (cr["109.1"],))
+    return Asked(there, Answer(there, text, rules))
+
+
+def since(game: Game, o: ObjectId, attribute: str) -> Answer:
+    """Why something that is no characteristic is as it is: the moment at which it became so."""
+    value = getattr(game[o], attribute)
+    history = game.history
+    first = next((i for i, moment in enumerate(history) if o in moment.game.objects), 0)
+    place = len(history) - 1
+    while place > first and _value(history[place - 1].game, o, attribute) == value:
+        place -= 1
+    moment = history[place]
+    grounds = tuple(cr[number] for number in GROUNDS.get(attribute, ("109.1",)))
+    if place == first:
+        text = "so it was from the start" if first == 0 else f"so it has been since: {moment.text}"
+        return Answer(value, text, (*moment.rules, *(rule for rule in grounds if rule not in moment.rules)))
+    told = _told(game, place, o)
+    return Answer(value, told[0], told[1] or grounds)
+
+
+def _told(game: Game, place: int, o: ObjectId) -> tuple[str, tuple[Rule, ...]]:
+    """What was told of an object at this moment or just after it, while nothing else changed for it."""
+    for moment in game.history[place : place + 4]:
+        if o.label in moment.text:
+            return moment.text, moment.rules
+    moment = game.history[place]
+    return moment.text, moment.rules
+
+
+def _value(game: Game, o: ObjectId, attribute: str) -> Any:
+    return getattr(game[o], attribute) if o in game.objects else None
+
+
+def ask_player(game: Game, player: str, attribute: str) -> Asked:
+    """A value of a player: life, mana, hand (how many cards), or how many permanents."""
+    value = player_value(game, player, attribute)
+    history = game.history
+    place = len(history) - 1
+    while place > 0 and player_value(history[place - 1].game, player, attribute) == value:
+        place -= 1
+    moment = history[place]
+    grounds = tuple(cr[number] for number in GROUNDS.get(attribute, ("102.1",)))
+    return Asked(value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds))
+
+
+def player_value(game: Game, player: str, attribute: str) -> Any:
+    """One number (or the mana, as letters) of a player."""
+    if attribute in ("life", "mana"):
+        return getattr(game.player(player), attribute)
+    if attribute == "hand":
+        return len(game.in_zone(Zone.HAND, player))
+    if attribute == "permanents":
+        return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
+    if attribute == "graveyard":
+        return tuple(str(obj.id) for obj in game.in_zone(Zone.GRAVEYARD, player))
+    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard"))

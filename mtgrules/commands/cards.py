@@ -1,0 +1,27 @@
+"""`mtgrules cards`: which cards the catalogue has, and what of each isn't modelled."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+
+def add_to(commands: Any) -> None:
+    """Add the command."""
+    own = commands.add_parser("cards", help="the cards of the catalogue, in our words")
+    own.add_argument("name", nargs="?", default="", help="only cards whose name has this in it")
+    own.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """0, or 1 if no card fits."""
+    from mtgrules.cards import catalogue, tokens
+
+    wanted = given.name.casefold()
+    found = [card for card in (*catalogue().values(), *tokens().values()) if wanted in card.name.casefold()]
+    for card in found:
+        print(repr(card))
+        for face in card.faces:
+            for ability in face.abilities:
+                print(f"    {ability.text()}")
+    return 0 if found else 1

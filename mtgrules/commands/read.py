@@ -1,0 +1,43 @@
+"""`mtgrules read PAGE`: read a rulings page, play what it says, and show why."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+
+def add_to(commands: Any) -> None:
+    """Add the command."""
+    own = commands.add_parser("read", help="read a rulings page, play what it says, and show why")
+    own.add_argument("page", help="a file: the text of a rulings page, or rulings as Scryfall or MTGJSON give them")
+    own.add_argument("--card", default="", help="the card that the page is about, if the page doesn't tell")
+    own.add_argument("--json", action="store_true", help="print the result as data")
+    own.add_argument("--notebook", metavar="OUT.ipynb", help="write a notebook that walks the rulings")
+    own.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """0: everything recognised and every claim holds; 1: something isn't; 2: the page can't be read."""
+    from mtgrules.rulings.notebook import notebook_of
+    from mtgrules.rulings.page_json import PageError
+    from mtgrules.rulings.playing import play_page
+    from mtgrules.rulings.reading import read_file
+    from mtgrules.rulings.report import as_data, as_text
+
+    try:
+        page = read_file(given.page, given.card)
+    except PageError as error:
+        print(f"mtgrules read: {error}", file=sys.stderr)
+        return 2
+    if given.notebook:
+        try:
+            Path(given.notebook).write_text(notebook_of(page), encoding="utf-8")
+        except OSError as error:
+            print(f"mtgrules read: {given.notebook}: {error.strerror}", file=sys.stderr)
+            return 2
+    played = play_page(page)
+    print(json.dumps(as_data(played), ensure_ascii=False, indent=2) if given.json else as_text(played))
+    return 0 if played.holds else 1

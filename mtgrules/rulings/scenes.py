@@ -1,0 +1,315 @@
+"""How is each kind of ruling played for a card that enters as a copy?
+
+Each function takes the id of the ruling and the name of the card and gives the scenarios, ids included.
+"""
+
+from __future__ import annotations
+
+from mtgrules.cards import card as card_of
+from mtgrules.changes import AddTypes, Change, ModifyPowerToughness, SetColors, SetPowerToughness
+from mtgrules.characteristics import Characteristics, in_order
+from mtgrules.copying import with_exceptions
+from mtgrules.entering import EntersAsCopy
+from mtgrules.rulings.ways import NotPlayable, handle, way_of
+from mtgrules.scenario import Claim, Part, Scenario, Twin, offers, then, twin, when
+from mtgrules.setup import Placed, permanent, position, token
+
+Scenarios = tuple[Scenario, ...]
+
+
+def numbered(key: str, scenes: tuple[tuple[str, object, tuple[Part, ...]], ...]) -> Scenarios:
+    """Scenarios with the id of their ruling, and a letter where there are several."""
+    letters = [""] if len(scenes) == 1 else "abcdefghij"
+    return tuple(
+        Scenario(f"{key}{letter}", title, given, parts)  # type: ignore[arg-type]
+        for letter, (title, given, parts) in zip(letters, scenes, strict=False)
+    )
+
+
+def what_is_copied(key: str, card: str) -> Scenarios:
+    """Tapped, counters, a pump or animation, another color: one each, and none of it is copied."""
+    if handle(way_of(card).first("Runeclaw Bear", "Sol Ring")) == "Sol Ring":
+        return what_is_not_copied_of_an_artifact(key, card)
+    pumped = "The original is bigger until end of turn", permanent("Runeclaw Bear", under=(ModifyPowerToughness(2, 2),))
+    bigger = then(card, "707.2", **_size(card, "Runeclaw Bear")), twin("it is as big as the original looks", ("707.2", "613.4c"), card, power=4)
+    return numbered(key, _not_copied(card, "Runeclaw Bear", "+1/+1", (*pumped, *bigger)))
+
+
+def what_is_not_copied_of_an_artifact(key: str, card: str) -> Scenarios:
+    """The same for an artifact that is animated."""
+    changes = AddTypes(("Creature",)), SetPowerToughness(5, 5)
+    animated = "The original is a creature until end of turn", permanent("Sol Ring", under=changes)
+    claims = then(card, "707.2", types=("Artifact",), power=None)
+    belief = twin("it is a 5/5 creature, as the original looks", ("707.2", "613.1d"), card, power=5)
+    return numbered(key, _not_copied(card, "Sol Ring", "charge", (*animated, claims, belief)))
+
+
+Scene = tuple[str, Placed, tuple[Claim, ...], Twin]
+
+
+def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[tuple[str, object, tuple[Part, ...]], ...]:
+    colors = in_order(card_of(model).faces[0].colors)
+    scenes: tuple[Scene, ...] = (
+        ("The original is tapped", permanent(model, tapped=True), then(card, tapped=False), twin("it enters tapped, too", "110.5b", card, tapped=True)),
+        (
+            "The original has counters", permanent(model, counters={counter: 2}), then(card, counters={}),
+            twin("it has the counters, too", ("707.2", "122.1"), card, counters={counter: 2}),
+        ),
+        third,
+        (
+            "The original has another color until end of turn", permanent(model, under=(SetColors("R"),)), then(card, "707.2", colors=colors),
+            twin("it is red, as the original looks", ("707.2", "613.1e"), card, colors="R"),
+        ),
+    )  # fmt: skip
+    way = way_of(card)
+    return tuple((title, position(Bob=[placed]), (way.make(model), claims, belief)) for title, placed, claims, belief in scenes)
+
+
+def _size(card: str, model: str) -> dict[str, int | None]:
+    """The size of a copy of the model, as the card's exceptions have it."""
+    values = with_exceptions(card_of(model).faces[0], _exceptions_of(card))
+    return {"power": values.power, "toughness": values.toughness}
+
+
+def copy_of_a_copy(key: str, card: str) -> Scenarios:
+    """Bob's card of the same name is a copy already."""
+    way = way_of(card)
+    model = handle(way.first("Runeclaw Bear", "Sol Ring"))
+    first, second = f"{card}#1", f"{card}#2"
+    exceptions = _exceptions_of(card)
+    return numbered(
+        key,
+        ((
+            "The original is itself a copy",
+            position(Bob=[permanent(card, copy_of=model, except_=exceptions)]),
+            (
+                way.make(first),
+                then(second, "707.3", name=model),
+                then(second, "707.2", mana_value=card_of(model).faces[0].mana_cost.mana_value()),  # type: ignore[union-attr]
+                twin(f"it is {card}, since that is the card", ("707.2", "707.3"), second, name=card),
+            ),
+        ),),
+    )  # fmt: skip
+
+
+def _exceptions_of(card: str) -> tuple[Change, ...]:
+    found = [ability.except_ for ability in card_of(card).faces[0].abilities if isinstance(ability, EntersAsCopy)]
+    return found[0] if found else ()
+
+
+def copy_of_a_token(key: str, card: str) -> Scenarios:
+    """A predefined token is copied, and the copy then leaves."""
+    way = way_of(card)
+    model = way.first(token("Treasure"), token("Saproling"))
+    name = f"{handle(model)} Token"
+    types = ("Artifact",) if handle(model) == "Treasure" else ("Creature",)
+    leaving = when.activate(card, mana="R") if handle(model) == "Treasure" else when.return_to_hand(card)
+    return numbered(
+        key,
+        ((
+            "The original is a token",
+            position(Bob=[model]),
+            (
+                way.make(name),
+                then(card, "111.3", name=name),
+                then(card, types=_types(card, types), mana_value=0),
+                then(card, "109.3", is_token=False),
+                twin("it is a token as well", ("109.3", "111.1"), card, is_token=True),
+                leaving,
+                then(card, "111.7", zone="graveyard" if handle(model) == "Treasure" else "hand", name=card),
+                twin("a token that leaves ceases to exist, so this does", "111.7", card, exists=False),
+            ),
+        ),),
+    )  # fmt: skip
+
+
+def _types(card: str, types: tuple[str, ...]) -> tuple[str, ...]:
+    """The types of a copy, as the card's exceptions have them."""
+    return tuple(sorted(with_exceptions(Characteristics(types=frozenset(types)), _exceptions_of(card)).types))
+
+
+def x_is_zero(key: str, card: str) -> Scenarios:
+    """A creature that was cast with X = 4 is copied."""
+    way = way_of(card)
+    model = handle(way.first("Ivy Elemental"))
+    return numbered(
+        key,
+        ((
+            "The original was cast with X = 4",
+            position(Bob=[permanent(model, x=4, counters={"+1/+1": 4})]),
+            (
+                way.make(model),
+                then(card, "704.5f", zone="graveyard"),
+                then(model, "107.3m", power=4, mana_value=1),
+                twin("X is 4 for the copy, too, so it enters with four counters", ("107.3m", "107.3j"), card, zone="battlefield"),
+            ),
+        ),),
+    )  # fmt: skip
+
+
+def enter_abilities_work(key: str, card: str) -> Scenarios:
+    """An enters trigger, "enters with" and "enters tapped", and a choice as it enters."""
+    way = way_of(card)
+    scenes = (
+        (
+            "An enters trigger", position(Bob=["Wall of Omens"]),
+            (
+                way.make("Wall of Omens"),
+                then("Alice", "707.5", "603.6a", hand=1),
+                then("Bob", hand=0),
+                twin("the original's controller draws", "603.3a", "Bob", hand=1),
+            ),
+        ),
+        ("Entering with counters", position(Bob=[permanent("Triskelion", counters={"+1/+1": 1})]), (
+            way.make("Triskelion"),
+            then(card, "614.1c", "707.5", counters={"+1/+1": 3}),
+            twin("it has one counter, as the original has now", ("707.2", "614.1c"), card, counters={"+1/+1": 1}),
+            *_enters_tapped(card),
+        )),
+        ("A choice as it enters", position(Bob=[permanent("Voice of All", chosen={"color": "blue"})]), (
+            offers("color", ("white", "blue", "black", "red", "green"), way.make("Voice of All"), "614.12a"),
+            way.make("Voice of All", color="red"),
+            then(card, "707.6", protected_from=("R",)),
+            then("Voice of All", protected_from=("U",)),
+            twin("the choice made for the original is copied", "707.6", card, protected_from=("U",)),
+        )),
+    )  # fmt: skip
+    return numbered(key, scenes)
+
+
+def _enters_tapped(card: str) -> tuple[Part, ...]:
+    """A second copy, of something untapped that enters tapped, where the card may copy an artifact."""
+    way, second = way_of(card), f"{card}#2"
+    if not way.may_copy("Star Compass"):
+        return ()
+    return (
+        when.put("Star Compass", by="Bob"),
+        when.untap("Star Compass"),
+        way.make("Star Compass"),
+        then(second, "614.1d", "707.5", tapped=True),
+        twin("it enters untapped, since being tapped isn't copied", ("707.5", "614.1d"), second, tapped=False),
+    )
+
+
+def simultaneous_entry(key: str, card: str) -> Scenarios:
+    """Both come from a graveyard at the same time."""
+    way = way_of(card)
+    other = handle(way.first("Runeclaw Bear", "Sol Ring"))
+    there = handle(way.first("Isamaru, Hound of Konda", "Star Compass"))
+    together = when.put(card, other, by="Alice")
+    chosen = when.put(card, other, by="Alice", copying=there)
+    return numbered(
+        key,
+        ((
+            "Both enter at the same time",
+            position(graveyard={"Alice": [card, other]}, Bob=[there]),
+            (
+                offers("copying", (there, "None"), together, "614.12a"),
+                chosen,
+                then(card, "614.12a", name=there),
+                then(other, zone="battlefield"),
+                twin("everything that enters counts as being there already", "614.12a", card, name=other),
+            ),
+        ),),
+    )  # fmt: skip
+
+
+def declining(key: str, card: str) -> Scenarios:
+    """Copying nothing, without and with something that raises its toughness."""
+    way = way_of(card)
+    front = card_of(card).faces[0]
+    if not way.optional or front.toughness != 0 or front.power is None:
+        raise NotPlayable(f"{card} isn't a 0/0 that may copy nothing")
+    return numbered(
+        key,
+        (
+            ("Copying nothing", position(Bob=["Runeclaw Bear"]), (
+                way.make(None),
+                then(card, "704.5f", zone="graveyard"),
+                twin("it must copy something if there is anything", ("707.5", "608.2d"), card, zone="battlefield"),
+            )),
+            ("Copying nothing, with an anthem", position(Alice=["Glorious Anthem"], Bob=["Runeclaw Bear"]), (
+                way.make(None),
+                then(card, "611.3c", name=card, power=1, toughness=1, zone="battlefield"),
+                twin("it dies before the anthem reaches it", ("611.3c", "704.3"), card, zone="graveyard"),
+            )),
+        ),
+    )  # fmt: skip
+
+
+def choosing_not_targeting(key: str, card: str) -> Scenarios:
+    """What can't be targeted may be copied; nothing is chosen on casting; nobody can respond to the choice."""
+    from mtgrules.abilities import SHROUD
+    from mtgrules.changes import GainAbility
+
+    way = way_of(card)
+    geist, bear, voice, dog = "Geist of Saint Traft", "Runeclaw Bear", "Voice of All", "Isamaru, Hound of Konda"
+    untargetable: list[Placed | str] = [geist, permanent(bear, under=(GainAbility(SHROUD),)), permanent(voice, chosen={"color": "blue"})]
+    unasked = when.cast(card, by="Alice")
+    return numbered(
+        key,
+        (
+            ("Hexproof, shroud and protection", position(Bob=untargetable), (
+                offers("copying", (geist, bear, voice, "None"), unasked, "115.1", "614.12a"),
+                way.make(geist),
+                then(card, "115.1", name=geist, zone="battlefield"),
+                twin("what can't be targeted can't be copied", "115.1", card, name=card),
+            )),
+            ("Nothing is chosen on casting", position(Bob=[bear, dog]), (
+                when.cast(card, by="Alice", hold=True),
+                when.cast("Murder", by="Bob", target=bear),
+                then(bear, zone="graveyard"),
+                then(card, "601.2c", zone="stack"),
+                when.resolve(copying=dog),
+                then(card, "614.12a", name=dog),
+                twin("the spell has lost what it was aimed at and does nothing", ("608.2b", "614.12a"), card, zone="graveyard"),
+            )),
+            ("Nobody can respond to the choice", position(Bob=[bear]), (
+                when.cast(card, by="Alice", hold=True),
+                when.resolve(copying=bear, hold=True),
+                then(card, "608.2d", name=bear, zone="battlefield"),
+                twin("after the choice, players may still respond", ("608.2d", "117.2e"), card, zone="stack"),
+            )),
+        ),
+    )  # fmt: skip
+
+
+def legend_rule(key: str, card: str) -> Scenarios:
+    """A legendary creature is copied: one's own, and an opponent's."""
+    way, dog = way_of(card), "Isamaru, Hound of Konda"
+    return numbered(
+        key,
+        (
+            ("You control the original", position(Alice=[dog]), (
+                offers("keep", (dog, card), way.make(dog), "704.5j"),
+                way.make(dog, keep=card),
+                then(card, "704.5j", name=dog, zone="battlefield"),
+                then(dog, zone="graveyard"),
+                twin("the newer one is put into the graveyard", "704.5j", card, zone="graveyard"),
+            )),
+            ("Somebody else controls the original", position(Bob=[dog]), (
+                way.make(dog),
+                then(card, "704.5j", name=dog, zone="battlefield"),
+                then(dog, zone="battlefield"),
+                twin("there can be only one in the whole game", "704.5j", dog, zone="graveyard"),
+            )),
+        ),
+    )  # fmt: skip
+
+
+def loyalty(key: str, card: str) -> Scenarios:
+    """A planeswalker that has seven loyalty counters is copied."""
+    way = way_of(card)
+    walker = handle(way.first(permanent("Jace Beleren", counters={"loyalty": 7})))
+    return numbered(
+        key,
+        ((
+            "The original has more loyalty than is printed",
+            position(Bob=[permanent(walker, counters={"loyalty": 7})]),
+            (
+                way.make(walker),
+                then(card, "306.5b", "707.5", loyalty=3),
+                twin("it has seven, as the original has now", ("707.2", "122.1"), card, loyalty=7),
+            ),
+        ),),
+    )  # fmt: skip

@@ -1,0 +1,249 @@
+"""How does a learner set up and play a position, and what must hold then?
+
+A scenario is data: a position (given), what is done (when) and what must hold (then), in the order in which it happens, each
+with its twin: what people believe instead, and the rule that refutes it. The same value is played in a notebook, asserted by
+a test and listed in the index.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from .asking import Asked, ask, ask_player
+from .choices import ChoiceNeeded, IllegalChoice
+from .rules import Rule, cr
+from .seen import AmbiguousName, NoSuchObject
+from .setup import Position
+from .trace import Answer, Why
+from .value import Value
+from .verbs import Action, Verbs
+
+if TYPE_CHECKING:
+    from .state import Game, Moment
+
+
+class When(Verbs):
+    """The players' verbs, said and not yet done: `when.cast("Clone", copying="Runeclaw Bear")` is an `Action`."""
+
+    def do(self, action: Action) -> Any:
+        return action
+
+
+when = When()
+
+
+class Claim(Value):
+    """One thing that must hold at its place in a scenario: about an object, a player, or what a choice offers."""
+
+    subject: str
+    attribute: str
+    expected: Any
+    rules: tuple[Rule, ...] = ()
+
+    def ask(self, game: Game) -> Asked:
+        """What the game says, and why."""
+        names = [player.name for player in game.players]
+        found = ask_player(game, self.subject, self.attribute) if self.subject in names else ask(game, self.subject, self.attribute)
+        return found
+
+    def text(self) -> str:
+        return f"{self.subject}: {self.attribute.replace('_', ' ')} {shown(self.expected)}"
+
+
+class Offers(Claim):
+    """What a choice offers: the action is tried without it. `subject` is the name of the choice."""
+
+    action: Action | None = None
+
+    def ask(self, game: Game) -> Asked:
+        try:
+            game.do(cast("Action", self.action))
+        except ChoiceNeeded as needed:
+            options = tuple(str(option) for option in needed.options)
+            return Asked(options, Answer(options, str(needed), (needed.rule,) if needed.rule else ()))
+        except IllegalChoice as refused:
+            return Asked((), Answer((), refused.text, refused.rules))
+        return Asked((), Answer((), "nothing had to be chosen", (cr["608.2d"],)))
+
+    def text(self) -> str:
+        return f"{self.subject} offers {shown(self.expected)}"
+
+
+class Allowed(Claim):
+    """Whether an action is legal. `subject` says it in words."""
+
+    action: Action | None = None
+
+    def ask(self, game: Game) -> Asked:
+        try:
+            game.do(cast("Action", self.action))
+        except IllegalChoice as refused:
+            return Asked(False, Answer(False, refused.text, refused.rules))
+        except ChoiceNeeded as needed:
+            return Asked(True, Answer(True, f"it is legal; {needed}", (needed.rule,) if needed.rule else ()))
+        return Asked(True, Answer(True, "nothing forbids it", (cr["101.2"],)))
+
+    def text(self) -> str:
+        return f"{self.subject}: {'legal' if self.expected else 'not legal'}"
+
+
+class Twin(Value):
+    """What many people believe, what that would give, and the rules that say otherwise."""
+
+    belief: str
+    would_give: Claim
+    refuted_by: tuple[Rule, ...]
+
+
+Part = Action | Claim | Twin | tuple[Claim, ...]
+
+
+class Scenario(Value):
+    """One executable example: given a position, the parts in order: actions, claims about the moment reached, and twins."""
+
+    id: str
+    title: str
+    given: Position
+    parts: tuple[Part, ...]
+
+    def play(self) -> Played:
+        """Play it, and check every claim where it stands."""
+        game = self.given.build()
+        claims: list[Checked] = []
+        twins: list[CheckedTwin] = []
+        for part in flat(self.parts):
+            if isinstance(part, Action):
+                game = game.do(part)
+            elif isinstance(part, Twin):
+                twins.append(CheckedTwin(part, part.would_give.ask(game).value, len(game.history) - 1))
+            else:
+                claims.append(checked(part, game))
+        return Played(self, game, tuple(claims), tuple(twins))
+
+    def __str__(self) -> str:
+        return self.id
+
+
+def flat(parts: Iterable[Part]) -> Iterable[Action | Claim | Twin]:
+    """The parts one by one: `then` gives several claims at once."""
+    for part in parts:
+        if isinstance(part, tuple):
+            yield from part
+        else:
+            yield part
+
+
+class Checked(Value):
+    """A claim as it was answered: whether it holds is computed from `expected` and `got`. `moment` is its place in the history."""
+
+    claim: Claim
+    got: Any
+    why: Why | Answer
+    moment: int
+
+    @property
+    def expected(self) -> Any:
+        return self.claim.expected
+
+    @property
+    def holds(self) -> bool:
+        return bool(same(self.claim.expected, self.got))
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The claim's own rules, then those of its *why*."""
+        why = self.why.rules if isinstance(self.why, Why) else self.why.all_rules
+        return tuple(dict.fromkeys((*self.claim.rules, *why)))
+
+    def __repr__(self) -> str:
+        mark = "holds" if self.holds else f"FAILS: got {shown(self.got)}"
+        return f"{self.claim.text()} — {mark}"
+
+
+class CheckedTwin(Value):
+    """A belief with what happened instead. `refuted` is computed: what it would give isn't what happened."""
+
+    twin: Twin
+    got: Any
+    moment: int
+
+    @property
+    def refuted(self) -> bool:
+        return not same(self.twin.would_give.expected, self.got)
+
+    @property
+    def would_give(self) -> str:
+        return self.twin.would_give.text()
+
+
+class Played(Value):
+    """A scenario as it was played: the game at the end with its history, the claims and the beliefs."""
+
+    scenario: Scenario
+    game: Game
+    claims: tuple[Checked, ...]
+    twins: tuple[CheckedTwin, ...]
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """Every moment, the start first."""
+        return self.game.history
+
+    @property
+    def failures(self) -> tuple[str, ...]:
+        """What doesn't hold, each with its whole explanation."""
+        wrong = [f"{self.scenario.id}: {claim!r}\n{claim.why!r}" for claim in self.claims if not claim.holds]
+        wrong += [f"{self.scenario.id}: the belief comes true: {twin.twin.belief}" for twin in self.twins if not twin.refuted]
+        return tuple(wrong)
+
+
+def checked(claim: Claim, game: Game) -> Checked:
+    """Ask a claim of a game. An object that isn't there is an answer, too."""
+    try:
+        asked = claim.ask(game)
+    except (NoSuchObject, AmbiguousName) as error:
+        asked = Asked(str(error), Answer(None, str(error), ()))
+    return Checked(claim, asked.value, asked.why, len(game.history) - 1)
+
+
+def same(expected: Any, got: Any) -> bool:
+    """Are they the same, whatever the kind of sequence? Words in an ability or a set count in any order."""
+    if isinstance(expected, dict) or isinstance(got, dict):
+        return bool(expected == got)
+    if isinstance(expected, (tuple, list)) and isinstance(got, (tuple, list)):
+        return sorted(map(str, expected)) == sorted(map(str, got))
+    return bool(expected == got)
+
+
+def shown(value: Any) -> str:
+    """A value in plain words."""
+    if isinstance(value, (tuple, list)):
+        return ", ".join(str(entry) for entry in value) or "nothing"
+    if isinstance(value, dict):
+        return ", ".join(f"{number} {kind}" for kind, number in value.items()) or "none"
+    return {True: "yes", False: "no", None: "none", "": "none"}.get(value, str(value)) if isinstance(value, (bool, str, type(None))) else str(value)
+
+
+# ---------------------------------------------------------------- how a scenario is written
+def then(subject: str, *rules: str, **expected: Any) -> tuple[Claim, ...]:
+    """Claims about an object or a player, with rules that ground them: `then("Clone", "707.2", power=2)`."""
+    grounds = tuple(cr[number] for number in rules)
+    return tuple(Claim(subject, attribute, value, grounds) for attribute, value in expected.items())
+
+
+def twin(belief: str, refuted_by: str | tuple[str, ...], subject: str, **would_give: Any) -> Twin:
+    """A belief: `twin("it takes the counters too", "707.2", "Clone", power=4)`."""
+    numbers = (refuted_by,) if isinstance(refuted_by, str) else refuted_by
+    (claim,) = then(subject, **would_give)
+    return Twin(belief, claim, tuple(cr[number] for number in numbers))
+
+
+def offers(choice: str, options: tuple[str, ...], action: Any, *rules: str) -> Offers:
+    """What a choice must offer when the action is taken."""
+    return Offers(choice, "options", options, tuple(cr[number] for number in rules), action)
+
+
+def allowed(text: str, expected: bool, action: Any, *rules: str) -> Allowed:
+    """Whether an action must be legal."""
+    return Allowed(text, "legal", expected, tuple(cr[number] for number in rules), action)
