@@ -216,6 +216,12 @@ class Game(Value, Verbs):
 
         return to_dict(self)
 
+    def to_frame(self) -> Any:
+        """Every object as a row of a pandas DataFrame, or of a table of our own where there is no pandas."""
+        from .view.frames import game_frame
+
+        return game_frame(self)
+
     def __repr__(self) -> str:
         from .view.text import board
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING
 
+from mtgrules.view.asked import question_of
 from mtgrules.view.difference import Lit
 from mtgrules.view.facts import USUAL, Facts
 from mtgrules.view.symbols_html import text
@@ -93,21 +94,23 @@ def _foot(of: Facts, lit: Lit, ask: Ask) -> str:
         "mana value " + ask(of, "mana_value", str(of.mana_value)) + _was(lit, "mana value"),
         ask(of, "controller", f"{escape(of.controller)}’s") + _was(lit, "controller"),
     )
-    marks = _marks(of, lit)
+    marks = _marks(of, lit, ask)
     size = _size(of, lit, ask)
     return f'{marks}<div class="mtg-foot"><div class="mtg-facts">{" · ".join(words)}</div>{size}</div>'
 
 
-def _marks(of: Facts, lit: Lit) -> str:
+def _marks(of: Facts, lit: Lit, ask: Ask) -> str:
     shown = dict(of.marks)
     for kind in lit.was:
         if kind in USUAL or kind in ("copy of", "combat", "attached to", "attachments", "damage"):
             shown.setdefault(kind, USUAL.get(kind, f"no longer: {lit.was[kind]}"))
     rows = []
     for kind, words in shown.items():
-        turned = TAPPED if words == "tapped" else ""
+        inner = (TAPPED if words == "tapped" else "") + escape(words)
+        question = question_of(kind) if kind in dict(of.marks) else ""
+        said = ask(of, question, inner) if question else inner
         was = "" if words.startswith("no longer") else _was(lit, kind)
-        rows.append(f'<span class="mtg-mark mtg-mark-{kind.split()[0].lower()}">{turned}{escape(words)}{was}</span> ')
+        rows.append(f'<span class="mtg-mark mtg-mark-{kind.split()[0].lower()}">{said}{was}</span> ')
     return f'<div class="mtg-marks">{"".join(rows)}</div>' if rows else ""
 
 
