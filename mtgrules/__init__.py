@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from .setup import permanent as permanent
     from .setup import token as token
     from .state import Game as Game
+    from .view.compare import compare as compare
+    from .view.shown import board as board
+    from .view.walking import walk as walk
 
 _WHERE = {
     "card": "cards",
@@ -50,6 +53,9 @@ _WHERE = {
     "rulings_of": "rulings",
     "token": "setup",
     "Game": "state",
+    "board": "view.shown",
+    "compare": "view.compare",
+    "walk": "view.walking",
 }
 __all__ = sorted(_WHERE)
 

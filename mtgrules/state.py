@@ -244,6 +244,12 @@ class Game(Value, Verbs["Game"]):
 
         return from_dict(data)
 
+    def to_frame(self) -> Any:
+        """Every object as a row of a pandas DataFrame, or of a table of our own where there is no pandas."""
+        from .view.frames import game_frame
+
+        return game_frame(self)
+
     def __repr__(self) -> str:
         from .view.text import board
 

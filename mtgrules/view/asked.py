@@ -1,0 +1,59 @@
+"""Which explanation belongs to a value that someone points at?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtgrules.asking import since
+from mtgrules.objects import Zone
+from mtgrules.seen import QUESTIONS
+from mtgrules.trace import Answer, Reason, Why
+from mtgrules.view.facts import called
+
+if TYPE_CHECKING:
+    from mtgrules.seen import Seen
+
+STATES = {
+    "status": "tapped",
+    "counters": "counters",
+    "token": "is_token",
+    "attached to": "attached_to",
+    "attachments": "attachments",
+    "combat": "attacking",
+    "damage": "damage",
+    "owner": "owner",
+}
+"""What is asked of a game for each kind of mark."""
+
+ASKABLE = (*QUESTIONS, *STATES.values(), "everything")
+
+
+def question_of(mark: str) -> str:
+    """What clicking a mark asks: `copy of` asks for everything that happened to the object; nothing if nobody knows."""
+    return "everything" if mark == "copy of" else STATES.get(mark, "")
+
+
+def explained(seen: Seen, question: str) -> Why | Answer:
+    """Why a value is what it is: line by line for what the layers compute, else the moment at which it became so."""
+    if question == "everything":
+        return seen.explanation()
+    if question in ("loyalty", "defense") and seen.object.zone is Zone.BATTLEFIELD:
+        return _counted(seen, question)
+    return seen.why(question) if question in QUESTIONS else since(seen.game, seen.id, question)
+
+
+def _counted(seen: Seen, question: str) -> Why:
+    """Loyalty or defense: what is printed or copied, then the counters that it has now."""
+    value, origin = getattr(seen, question), since(seen.game, seen.id, question)
+    last = Reason("", f"now its {question} counters count: {origin.text}", str(value), origin.rules)
+    return Why(seen.name or str(seen.id), question, value, (*seen.why(question).reasons, last))
+
+
+def heading(seen: Seen, question: str, it: Why | Answer) -> str:
+    """What is explained, in a few words: `Power of Runeclaw Bear: 3`."""
+    from mtgrules.explain import show
+    from mtgrules.scenario import shown
+
+    value = show(it.value) if isinstance(it, Why) else shown(it.value)
+    words = {"is_token": "token", "everything": "all"}.get(question, question.replace("_", " "))
+    return f"{words.capitalize()} of {called(seen.game, seen.id)}: {value}"

@@ -1,0 +1,73 @@
+"""How do two moments of a game look side by side?"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from mtgrules.view import board_html
+from mtgrules.view.difference import Difference, differences, lit
+from mtgrules.view.html import styled
+from mtgrules.view.marked import marked_board
+from mtgrules.view.pieces import Pieces
+from mtgrules.view.shown import Shown
+from mtgrules.view.symbols_html import text
+
+if TYPE_CHECKING:
+    from mtgrules.state import Game
+
+
+class Comparison(Shown):
+    """Two moments side by side; only what is different is lit."""
+
+    kind = "boards"
+
+    def __init__(self, before: Game, after: Game) -> None:
+        self.before, self.after = before, after
+
+    @cached_property
+    def differences(self) -> tuple[Difference, ...]:
+        """What is different, one thing after the other."""
+        return differences(self.before, self.after)
+
+    def to_frame(self) -> Any:
+        """The differences as a pandas DataFrame, or as a table of our own where there is no pandas."""
+        from mtgrules.view.frames import frame
+
+        return frame(("object", "attribute", "before", "after"), self.differences)
+
+    def state(self) -> dict[str, Any]:
+        pieces = Pieces()
+        gone, shown = lit(self.before, self.after)
+        sides = [
+            {"side": "before", "name": "Before", "board": pieces.board(self.before, gone)},
+            {"side": "after", "name": "After", "board": pieces.board(self.after, shown, self.before)},
+        ]
+        return {"sides": sides, "differences": lines(self.differences), **pieces.state()}
+
+    def __repr__(self) -> str:
+        return marked_board(self.before, self.after)
+
+    def _repr_html_(self) -> str:
+        gone, shown = lit(self.before, self.after)
+        sides = (
+            ("Before", board_html.board(self.before, gone)),
+            ("After", board_html.board(self.after, shown, self.before)),
+        )
+        drawn = "".join(f'<div><div class="mtg-side-name"><b>{name}</b></div>{html}</div>' for name, html in sides)
+        said = "".join(f"<li>{line}</li>" for line in lines(self.differences)) or "<li>nothing</li>"
+        return styled(
+            f'<div class="mtg-sides mtg-sides-2">{drawn}</div>'
+            f'<div class="mtg-differences"><b>What is different</b><ul>{said}</ul></div>'
+        )
+
+
+def lines(found: tuple[Difference, ...]) -> list[str]:
+    """Each difference as a line of HTML, its object in bold."""
+    return [f"<b>{escape(one.object)}</b>{text(str(one).removeprefix(one.object))}" for one in found]
+
+
+def compare(before: Game, after: Game) -> Comparison:
+    """Show two moments side by side, only the differences lit."""
+    return Comparison(before, after)

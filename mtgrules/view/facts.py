@@ -1,0 +1,195 @@
+"""What is there to see of an object, a player, a moment? Words and numbers that every view shows the same way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtgrules.changes import BecomeCopy
+from mtgrules.objects import ObjectId, Zone
+from mtgrules.symbols import COLOR_NAMES
+from mtgrules.value import Value
+
+if TYPE_CHECKING:
+    from mtgrules.objects import GameObject
+    from mtgrules.seen import Seen
+    from mtgrules.state import Game, StackItem
+
+WHERE = {
+    Zone.BATTLEFIELD: "on the battlefield",
+    Zone.STACK: "on the stack",
+    Zone.HAND: "in hand",
+    Zone.LIBRARY: "in the library",
+    Zone.GRAVEYARD: "in the graveyard",
+    Zone.EXILE: "in exile",
+    Zone.COMMAND: "in the command zone",
+}
+USUAL = {"status": "untapped", "counters": "no counters"}
+"""What is so if nothing is said."""
+
+
+class Facts(Value):
+    """All that is shown of one object. `marks` is what is unusual about it besides its characteristics: (kind, words)."""
+
+    id: ObjectId
+    name: str
+    card: str
+    mana_cost: str | None
+    mana_value: int
+    colors: str
+    supertypes: str
+    types: str
+    subtypes: str
+    abilities: tuple[str, ...]
+    power: str
+    toughness: str
+    loyalty: int | None
+    defense: int | None
+    controller: str
+    owner: str
+    zone: Zone
+    marks: tuple[tuple[str, str], ...]
+
+    @property
+    def shown_name(self) -> str:
+        """Its name now; a face-down object has none."""
+        return self.name or "(no name)"
+
+    @property
+    def type_line(self) -> str:
+        front = " ".join(filter(None, (self.supertypes, self.types)))
+        return front + (f" — {self.subtypes}" if self.subtypes else "")
+
+    @property
+    def size(self) -> str:
+        """`2/2`, or nothing."""
+        return f"{self.power}/{self.toughness}" if self.power and self.toughness else ""
+
+    @property
+    def color_words(self) -> str:
+        return ", ".join(COLOR_NAMES[letter] for letter in self.colors) or "colorless"
+
+    @property
+    def real_card(self) -> str:
+        """The card that it is, where its name now is another."""
+        return "" if self.card == self.name else self.card
+
+
+def facts(seen: Seen) -> Facts:
+    """What this moment shows of an object."""
+    c = seen.values
+    front, _, _ = c.type_line.partition(" — ")
+    words = [word for word in front.split() if word not in c.supertypes]
+    return Facts(
+        id=seen.id,
+        name=c.name,
+        card=str(seen.id),
+        mana_cost=seen.mana_cost,
+        mana_value=seen.mana_value,
+        colors=seen.colors,
+        supertypes=" ".join(word for word in front.split() if word in c.supertypes),
+        types=" ".join(words),
+        subtypes=" ".join(sorted(c.subtypes)),
+        abilities=seen.abilities,
+        power="" if c.power is None else str(c.power),
+        toughness="" if c.toughness is None else str(c.toughness),
+        loyalty=seen.loyalty,
+        defense=seen.defense,
+        controller=seen.controller,
+        owner=seen.owner,
+        zone=seen.object.zone,
+        marks=tuple(marks(seen)),
+    )
+
+
+def marks(seen: Seen) -> list[tuple[str, str]]:
+    """What is unusual about an object and no characteristic: its status, counters, what is attached, and so on."""
+    obj = seen.object
+    found = [("status", "tapped")] if obj.tapped else []
+    if obj.counters:
+        found.append(("counters", ", ".join(counted(n, f"{kind} counter") for kind, n, _ in obj.counters)))
+    found += copied(seen)
+    found += [(kind, words) for kind, is_so, words in (
+        ("token", obj.is_token, "token"),
+        ("copy on the stack", obj.is_copy and not obj.is_token, "a copy, not a card"),
+        ("commander", obj.is_commander, "commander"),
+        ("face down", obj.face_down, "face down"),
+        ("phased out", obj.phased_out, "phased out"),
+        ("flipped", obj.flipped, "flipped"),
+        ("damage", bool(obj.damage), f"{obj.damage} damage"),
+        ("X", bool(obj.x), f"X = {obj.x} was paid"),
+        ("owner", obj.owner != seen.controller, f"owned by {obj.owner}"),
+    ) if is_so]  # fmt: skip
+    return found + faces(obj) + relations(seen)
+
+
+def copied(seen: Seen) -> list[tuple[str, str]]:
+    """Of what it is a copy by the last copy effect, if so."""
+    for line in reversed(seen.game.derivation.line(seen.id).lines()):
+        if isinstance(line.change, BecomeCopy):
+            return [("copy of", f"copy of {line.change.of or line.change.values.name or 'something nameless'}")]
+    return []
+
+
+def faces(obj: GameObject) -> list[tuple[str, str]]:
+    """Which of two faces is up, both named."""
+    names = [face.name for face in obj.card.faces]
+    if len(names) < 2:
+        return []
+    up = "back" if obj.face else "front"
+    return [("face", f"{up} face up: {names[obj.face]} (other face: {names[1 - obj.face]})")]
+
+
+def relations(seen: Seen) -> list[tuple[str, str]]:
+    """What it has to do with other objects, and what was chosen for it."""
+    obj, found = seen.object, []
+    if obj.attached_to:
+        found.append(("attached to", f"attached to {called(seen.game, obj.attached_to)}"))
+    if seen.attachments:
+        found.append(("attachments", f"has {', '.join(seen.attachments)} attached"))
+    if obj.attacking is not None:
+        found.append(("combat", f"attacking {obj.attacking}"))
+    if obj.blocking:
+        found.append(("combat", f"blocking {called(seen.game, obj.blocking)}"))
+    if obj.chosen:
+        said = [f"{link}: {said_of(value)}" for link, value, _ in obj.chosen]
+        found.append(("remembers", f"remembers {', '.join(said)}"))
+    return found + [("designation", word) for word in obj.designations]
+
+
+def said_of(value: object) -> str:
+    """A remembered value in words: several objects one after the other."""
+    if isinstance(value, ObjectId) or not isinstance(value, (tuple, list, frozenset)):
+        return str(value)
+    return " and ".join(str(part) for part in value) or "nothing"
+
+
+def counted(number: int, what: str) -> str:
+    """`1 charge counter`, `2 +1/+1 counters`."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def called(game: Game, o: ObjectId | str) -> str:
+    """An object by its name now, with the card that it is if that is another."""
+    if not isinstance(o, ObjectId):
+        return o
+    name = game.last_known(o)[o].name or "nameless object"
+    return name if name == str(o) else f"{name} [{o}]"
+
+
+def stack_line(game: Game, item: StackItem) -> str:
+    """What lies on the stack, in words: the spell, or the ability and its source, with its targets."""
+    name = called(game, item.source)
+    targets = f", targeting {', '.join(called(game, o) for o in item.targets)}" if item.targets else ""
+    if item.ability is None:
+        return name + (f", X = {item.x}" if item.x else "") + (", a copy" if item.is_copy else "") + targets
+    return f"ability of {name}: {item.ability.text()}{targets}"
+
+
+def when(game: Game) -> str:
+    """`Turn 5, Alice's precombat main`"""
+    return f"Turn {game.turn.number}, {game.turn.active}’s {game.turn.step}"
+
+
+def mana(letters: str) -> str:
+    """Mana as symbols: `{G}{G}`."""
+    return "".join(f"{{{letter}}}" for letter in letters)

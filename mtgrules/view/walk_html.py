@@ -1,0 +1,136 @@
+"""How does a walk read where there are no widgets: on GitHub, in a saved page, before the cell is run?
+
+Bare tables and `details` in plain words, since such places drop style sheets and scripts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import TYPE_CHECKING
+
+from mtgrules.scenario import shown
+from mtgrules.trace import Why
+from mtgrules.view.compare import lines
+from mtgrules.view.difference import changed, differences
+from mtgrules.view.facts import Facts, facts
+from mtgrules.view.html import answer_list, table, why_table
+from mtgrules.view.steps import Step, steps
+from mtgrules.view.symbols_html import rules, text
+
+if TYPE_CHECKING:
+    from mtgrules.rulings.ruling import Ruling
+    from mtgrules.scenario import Checked, CheckedTwin, Played
+    from mtgrules.seen import Seen
+    from mtgrules.state import Game
+
+
+def header(ruling: Ruling) -> str:
+    """The ruling: its claim in our words, how it stands, and its rules with their titles."""
+    note = f": {text(ruling.note)}" if ruling.note else ""
+    published = f", published {escape(ruling.published)}" if ruling.published else ""
+    cited = "".join(f"<li><b>{rule}</b> {escape(rule.title)}</li>" for rule in ruling.rules)
+    return (
+        f'<p class="mtg-claim">{text(ruling.claim)}</p>'
+        f'<p class="mtg-stands"><b class="mtg-status">{ruling.status}</b>{note}'
+        f" <small>(rules of {escape(ruling.edition)}{published})</small></p>"
+        f'<details class="mtg-rules"><summary data-lm-suppress-shortcuts="true">Its rules: '
+        f"{' · '.join(rule.number for rule in ruling.rules)}</summary><ul>{cited}</ul></details>"
+    )
+
+
+def claim_line(it: Checked) -> str:
+    """A claim and whether it holds, in words."""
+    verdict = "✓ holds" if it.holds else f"✗ fails: it is {escape(shown(it.got))}"
+    return f"{text(it.claim.text())} — <b>{verdict}</b>"
+
+
+def twin_line(it: CheckedTwin) -> str:
+    """What most people think, what that would give, and which rule says otherwise."""
+    return (
+        f"Most people think: <b>{text(it.twin.belief)}</b>. That would give: {text(it.would_give)}. "
+        f"Here it is: <b>{text(shown(it.got))}</b>. {rules(it.twin.refuted_by, titles=True)}."
+    )
+
+
+def twin(title: str, ruling: Ruling, played: Sequence[Played]) -> str:
+    """The whole walk: every step of every scenario, each with its *why*."""
+    found = [f'<div class="mtg-twin"><h4>{escape(title)}</h4>{header(ruling)}']
+    for one in played:
+        found.append(f"<h5>{escape(one.scenario.id)}: {escape(one.scenario.title)}</h5>")
+        walked = steps(one)
+        for i, step in enumerate(walked):
+            found.append(_step(step, i, len(walked)))
+    return "".join(found) + "</div>"
+
+
+def _step(step: Step, place: int, count: int) -> str:
+    told = text(step.title)
+    claims = "".join(f"<li>{claim_line(one)}{_why_of(one)}</li>" for one in step.claims)
+    believed = "".join(f"<li>{twin_line(one)}</li>" for one in step.twins)
+    return (
+        f"<details{' open' if place == count - 1 else ''}><summary>Step {place + 1} of {count}: {told}</summary>"
+        f"{_board(step)}{_differences(step)}"
+        + (f"<p><b>What must be so</b></p><ul>{claims}</ul>" if claims else "")
+        + (f"<details><summary>What most people think</summary><ul>{believed}</ul></details>" if believed else "")
+        + "</details>"
+    )
+
+
+def _why_of(it: Checked) -> str:
+    inner = why_table(it.why) if isinstance(it.why, Why) else answer_list(it.why)
+    return f"<details><summary>why</summary>{inner}</details>"
+
+
+def _board(step: Step) -> str:
+    """The board after the step, an object a row, with what is different in a column of its own."""
+    rows = [_row(step.before, step.after, seen) for seen in _in_sight(step.after)]
+    players = "; ".join(f"<b>{escape(p.name)}</b> {p.life} life" for p in step.after.players)
+    columns = ("whose", "name", "types", "size", "abilities", "more", "different")
+    return f"<p>{players}</p>{table(columns, rows)}" + _whys(step)
+
+
+def _in_sight(game: Game) -> list[Seen]:
+    return [game[o] for o in game.objects if game.objects[o].zone.value not in ("hand", "library")]
+
+
+def _row(before: Game | None, after: Game, seen: Seen) -> list[str]:
+    it = facts(seen)
+    name = escape(it.shown_name) + (f" [{escape(it.real_card)}]" if it.real_card else "")
+    size = it.size or next((str(n) for n in (it.loyalty, it.defense) if n is not None), "")
+    more = [words for _, words in it.marks]
+    if it.zone.value != "battlefield":
+        more.append(f"in the {it.zone}")
+    cost = text(it.mana_cost or "")
+    cells = (f"{name} {cost}", escape(it.type_line), escape(size), "<br>".join(map(text, it.abilities)), escape("; ".join(more)))
+    return [escape(it.controller), *cells, _different(before, it, seen)]
+
+
+def _different(before: Game | None, it: Facts, seen: Seen) -> str:
+    if before is None:
+        return ""
+    if it.id not in before.objects:
+        return "<b>new</b>"
+    found = [f"{label} was {text(old)}" for label, old, _ in changed(facts(before[it.id]), it)]
+    return f"<b>changed</b>: {'; '.join(found)}" if found else ""
+
+
+def _differences(step: Step) -> str:
+    if step.before is None:
+        return ""
+    said = "".join(f"<li>{line}</li>" for line in lines(differences(step.before, step.after)))
+    return f"<p><b>What is different</b></p><ul>{said}</ul>" if said else ""
+
+
+def _whys(step: Step) -> str:
+    """Everything that made a new or changed permanent what it is."""
+    if step.before is None:
+        return ""
+    old = step.before.objects
+    touched = [
+        seen
+        for seen in step.after.battlefield
+        if seen.id not in old or any(changed(facts(step.before[seen.id]), facts(seen)))
+    ]
+    found = "".join(why_table(seen.explanation()) for seen in touched)
+    return f"<details><summary>Why</summary>{found}</details>" if found else ""

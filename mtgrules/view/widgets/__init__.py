@@ -1,0 +1,13 @@
+"""Which widget shows what? Each is a module here, with its own script; all it needs is sent once, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def widget(kind: str, state: dict[str, Any]) -> Any:
+    """The widget of this kind with its state. Needs anywidget."""
+    from mtgrules.view.widgets.boards import BoardsWidget
+    from mtgrules.view.widgets.walk import WalkWidget
+
+    return {"boards": BoardsWidget, "walk": WalkWidget}[kind](data=state)

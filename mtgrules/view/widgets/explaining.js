@@ -1,0 +1,116 @@
+// What all widgets share: fragments put together, and the explanation of the value that was clicked.
+
+/** @typedef {{pieces: string[], whys: number[][]}} Tables */
+/** @typedef {{get(key: string): any, set(key: string, value: any): void, save_changes(): void,
+ *   on(name: string, handler: () => void): void, off(name: string, handler: () => void): void}} Model */
+
+/** An element with its properties and children.
+ * @param {string} tag @param {Record<string, any>} props @param {...(Node | string)} kids */
+const make = (tag, props = {}, ...kids) => {
+  const element = Object.assign(document.createElement(tag), props);
+  element.append(...kids);
+  return element;
+};
+
+/** An element that can have the focus. JupyterLab leaves its keys alone only if the element itself says so.
+ * @param {string} tag @param {Record<string, any>} props @param {...(Node | string)} kids */
+const control = (tag, props = {}, ...kids) => {
+  const element = make(tag, props, ...kids);
+  element.setAttribute("data-lm-suppress-shortcuts", "true");
+  return element;
+};
+
+/** The HTML of some fragments. All of it was written and escaped in Python.
+ * @param {Tables} tables @param {number[]} numbers */
+const html = (tables, numbers) => numbers.map(number => tables.pieces[number]).join("");
+
+/** A board with its heading; `side` says which of the two it is.
+ * @param {Tables} tables @param {string} side @param {string} name @param {number[]} board */
+const boardOf = (tables, side, name, board) => {
+  const body = make("div", { innerHTML: html(tables, board) });
+  const section = make("div", { className: "mtg-side" });
+  section.dataset.side = side;
+  if (name) section.append(make("div", { className: "mtg-side-name", textContent: name }));
+  section.append(body);
+  return section;
+};
+
+/** A list of fragments under a heading, or nothing if there are none.
+ * @param {Tables} tables @param {string} name @param {number[]} numbers @param {string} className */
+const listOf = (tables, name, numbers, className) => {
+  if (!numbers?.length) return "";
+  const items = numbers.map(number => make("li", { innerHTML: tables.pieces[number] }));
+  return make("div", { className }, make("b", { textContent: name }), make("ul", {}, ...items));
+};
+
+/** Opens and closes explanations under the values of `root`; which one is open is the model's `open`.
+ * Returns `show`, to be called after each drawing, and `stop`, which lets go of everything.
+ * @param {Model} model @param {HTMLElement} root @param {(words: string) => void} announce */
+const explaining = (model, root, announce) => {
+  /** @type {HTMLElement | null} */
+  let panel = null;
+  const keyOf = button => {
+    const side = button.closest("[data-side]")?.dataset.side ?? "";
+    if (side === "claims") return [side, button.dataset.why, "claim"];
+    return [side, button.closest("[data-object]")?.dataset.object ?? "", button.dataset.ask];
+  };
+  const sought = () => {
+    const [side, object, question] = model.get("open");
+    const buttons = [...root.querySelectorAll("button[data-why]")];
+    return buttons.find(button => {
+      const key = keyOf(button);
+      return key[0] === side && key[1] === object && key[2] === question;
+    });
+  };
+  const close = () => {
+    panel?.remove();
+    panel = null;
+    root.querySelectorAll("button[aria-expanded=true]").forEach(b => b.setAttribute("aria-expanded", "false"));
+  };
+  const show = () => {
+    close();
+    const button = model.get("open").length ? sought() : null;
+    if (!button) return;
+    const tables = model.get("data");
+    panel = make("div", { className: "mtg-why", innerHTML: html(tables, tables.whys[Number(button.dataset.why)]) });
+    panel.setAttribute("role", "group");
+    panel.setAttribute("aria-label", "Why");
+    (button.closest(".mtg-card") ?? button).after(panel);
+    button.setAttribute("aria-expanded", "true");
+  };
+  const open = key => {
+    model.set("open", key);
+    model.save_changes();
+  };
+  const click = event => {
+    const button = event.target.closest("button[data-why]");
+    if (!button) return;
+    const isOpen = button.getAttribute("aria-expanded") === "true";
+    open(isOpen ? [] : keyOf(button));
+    announce(isOpen ? "Explanation closed" : `${panel?.querySelector("b")?.textContent}. The explanation follows the card.`);
+    if (!isOpen) panel?.scrollIntoView({ block: "nearest" });
+  };
+  const key = event => {
+    if (event.key !== "Escape" || !model.get("open").length) return;
+    event.stopPropagation();
+    const button = sought();
+    open([]);
+    button?.focus();
+  };
+  root.addEventListener("click", click);
+  root.addEventListener("keydown", key);
+  model.on("change:open", show);
+  const stop = () => {
+    root.removeEventListener("click", click);
+    root.removeEventListener("keydown", key);
+    model.off("change:open", show);
+  };
+  return { show, stop };
+};
+
+/** A line for screen readers, and how to speak in it. */
+const speaking = () => {
+  const status = make("div", { className: "mtg-hid" });
+  status.setAttribute("role", "status");
+  return { status, announce: words => { status.textContent = words; } };
+};

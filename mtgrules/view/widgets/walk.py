@@ -1,0 +1,37 @@
+"""How is a ruling stepped through? All steps are in `data`, so that a click needs no kernel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from mtgrules.view.widgets.explaining import Explaining, sources
+
+
+class WalkWidget(Explaining):
+    """A ruling with its scenarios. `scenario` and `index` say which step is shown; both are kept within what there is."""
+
+    _esm = sources("explaining.js", "walk.js")
+    _css = sources("cards.css", "explaining.css", "walk.css")
+    scenario = traitlets.Int(0).tag(sync=True)
+    index = traitlets.Int(0).tag(sync=True)
+
+    @traitlets.validate("scenario")
+    def _a_scenario(self, proposal: dict[str, Any]) -> int:
+        return within(proposal["value"], len(self.data.get("scenarios", ())))
+
+    @traitlets.validate("index")
+    def _a_step(self, proposal: dict[str, Any]) -> int:
+        scenarios = self.data.get("scenarios", ())
+        steps = scenarios[self.scenario]["steps"] if scenarios else ()
+        return within(proposal["value"], len(steps))
+
+
+def within(place: int, count: int) -> int:
+    """The nearest place that there is.
+
+    >>> within(7, 3), within(-1, 3), within(0, 0)
+    (2, 0, 0)
+    """
+    return max(0, min(place, count - 1))
