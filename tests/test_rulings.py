@@ -89,7 +89,7 @@ def test_a_kind_plays_itself_for_another_clone() -> None:
     from mtgrules.rulings.kinds import COPY_OF_A_COPY, X_IS_ZERO
 
     for kind in (COPY_OF_A_COPY, X_IS_ZERO):
-        for card in ("Clone", "Phyrexian Metamorph", "Wall of Stolen Identity"):
+        for card in ("Clone", "Phyrexian Metamorph", "Wall of Stolen Identity", "Quicksilver Gargantuan"):
             found, reason = scenarios_of(kind.recognised_for(card))
             assert found, reason
             assert not [failure for scenario in found for failure in scenario.play().failures]

@@ -129,22 +129,23 @@ def _types(card: str, types: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def x_is_zero(key: str, card: str) -> Scenarios:
-    """A creature that was cast with X = 4 is copied."""
+    """A creature that was cast with X = 4 is copied: no counters, so it dies unless the card's exceptions give it a size."""
     way = way_of(card)
     model = handle(way.first("Ivy Elemental"))
-    return numbered(
-        key,
-        ((
-            "The original was cast with X = 4",
-            position(Bob=[permanent(model, x=4, counters={"+1/+1": 4})]),
-            (
-                way.make(model),
-                then(card, "704.5f", zone="graveyard"),
-                then(model, "107.3m", power=4, mana_value=1),
-                twin("X is 4 for the copy, too, so it enters with four counters", ("107.3m", "107.3j"), card, zone="battlefield"),
-            ),
-        ),),
-    )  # fmt: skip
+    size = _size(card, model)
+    if size["toughness"]:
+        after = (
+            then(card, "107.3m", counters={}, **size),
+            twin("X is 4 for the copy, too, so it has four counters", ("107.3m", "107.3j"), card, counters={"+1/+1": 4}),
+        )
+    else:
+        after = (
+            then(card, "704.5f", zone="graveyard"),
+            twin("X is 4 for the copy, too, so it enters with four counters", ("107.3m", "107.3j"), card, zone="battlefield"),
+        )
+    given = position(Bob=[permanent(model, x=4, counters={"+1/+1": 4})])
+    claims = then(model, "107.3m", power=4, mana_value=1)
+    return numbered(key, (("The original was cast with X = 4", given, (way.make(model), claims, *after)),))
 
 
 def enter_abilities_work(key: str, card: str) -> Scenarios:
