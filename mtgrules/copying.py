@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .changes import BecomeCopy, Change, Excepted, Layer
 from .characteristics import Characteristics
 from .effects import FOREVER, ContinuousEffect, Duration
-from .objects import Card, ObjectId, Zone
+from .objects import Card, GameObject, ObjectId, Zone
 from .rules import cr
 from .selectors import Only
 from .trace import Reason, Why
@@ -54,6 +54,11 @@ def card_of_copy(game: Game, of: ObjectId, except_: Iterable[Change] = ()) -> tu
         up = obj.face if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
         return front.but(back=back, layout=obj.card.layout), up
     return Card.from_values(with_exceptions(then.derivation.copiable(of), except_)), 0
+
+
+def becomes_token(obj: GameObject, arriving: GameObject) -> GameObject:
+    """What a resolving copy of a permanent spell becomes: a token, which nobody created. Source: `cr["608.3f"]`, `cr["111.13"]`."""
+    return arriving.but(owner=obj.owner, is_token=True, is_copy=False, face=obj.face)
 
 
 def called(game: Game, o: ObjectId) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 VOCABULARY = (
     "abilities", "amounts", "attaching", "changes", "conditions", "costs", "effects", "entering", "instructions", "mana",
-    "mana_abilities", "objects", "patterns", "references", "scenario", "selectors", "setup", "symbols", "verbs",
+    "mana_abilities", "objects", "patterns", "producing", "references", "scenario", "selectors", "setup", "symbols", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 

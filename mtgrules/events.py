@@ -23,6 +23,10 @@ class Event(Value):
     def apply(self, game: Game) -> Game:
         raise NotImplementedError
 
+    def text(self) -> str:
+        """What happened, in a few words."""
+        return "that happened"
+
 
 class Happening(Value):
     """An event with the games before and after it. Enters triggers look at `after`, leaves triggers at `before`. `cr["603.10"]`."""
@@ -244,6 +248,9 @@ class ManaAdded(Event):
     mana: str
     source: ObjectId
     tapped: ObjectId | None = None
+
+    def text(self) -> str:
+        return f"{self.source} made {''.join(f'{{{letter}}}' for letter in self.mana) or 'no mana'}"
 
     def apply(self, game: Game) -> Game:
         pool = game.player(self.player).mana + self.mana

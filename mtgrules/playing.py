@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
 from .attaching import attach_entering
-from .choices import Choices, IllegalChoice
+from .choices import Choices
+from .copying import becomes_token
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle
 from .events import Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
@@ -35,8 +36,9 @@ class Playing:
         """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
         before = self.game
         after = watched(before, event.apply(before))
-        found = triggered(Happening(before, event, after))
-        self.game = after.but(waiting=(*after.waiting, *found)) if found else after
+        happening = Happening(before, event, after)
+        found = triggered(happening)
+        self.game = after.but(waiting=(*after.waiting, *found), happened=(*after.happened, happening))
 
     def tell(self, text: str, *rules: Rule) -> None:
         """Add a line to the history."""
@@ -55,6 +57,13 @@ class Playing:
         self.happen(Drawn(player))
         self.tell(f"{player} draws a card", cr["121.1"])
 
+    def mill(self, player: str, number: int) -> None:
+        """Cards go from the top of a player's library into the graveyard, as many as there are. Source: `cr["701.17a"]`."""
+        top = tuple(obj.id for obj in self.game.in_zone(Zone.LIBRARY, player)[:number])
+        if top:
+            self.happen(Moved(top, Zone.GRAVEYARD, "milled"))
+        self.tell(f"{player} mills {', '.join(str(o) for o in top) or 'cards that the position leaves open'}", cr["701.17a"])
+
     # -- permanents come
     def put_onto_battlefield(
         self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None, kicked: int = 0,
@@ -68,7 +77,7 @@ class Playing:
                 self.tell(f"{o} stays where it is: its front face is no permanent", cr["712.14b"])
                 continue
             new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
-            entries.append((o, new))
+            entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self._enter(entries)
 
     def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
@@ -200,7 +209,8 @@ class Playing:
         values = self.game[item.source].values
         if values.types & PERMANENT:
             obj = self.game.objects[item.source]
-            self.tell(f"{item.source} resolves", cr["608.3"])
+            became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
+            self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
             self.put_onto_battlefield([(item.source, item.controller)], x=item.x, kicked=obj.kicked, attached_to=host)
             if item.source in self.game.objects:

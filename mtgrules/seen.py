@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .abilities import Keyword
 from .characteristics import Characteristics, in_order
@@ -237,6 +237,26 @@ class Seen:
         from .copying import left_behind
 
         return left_behind(self)
+
+    def may_activate(self, ability: str | int = 0, by: str = "") -> Answer:
+        """May this ability (by number, or a piece of its text) be activated by its controller, or `by`? Source: `cr["602.2"]`."""
+        from .activating import find_ability, may_activate
+
+        return may_activate(self.game, self.id, find_ability(self, ability), by or self.controller)
+
+    def is_mana_ability(self, ability: str | int = 0, edition: str = "") -> Answer:
+        """Is this ability a mana ability, by the rules of an edition? Source: `cr["605.1"]`."""
+        from .activating import ability_of
+        from .classifying import is_mana_ability
+
+        return is_mana_ability(ability_of(self, ability), edition or self.game.edition)
+
+    def taps_for_mana(self, ability: str | int = 0, edition: str = "") -> Answer:
+        """Is activating this ability tapping it for mana? Source: `cr["106.12"]`."""
+        from .activating import ability_of
+        from .classifying import taps_for_mana
+
+        return taps_for_mana(ability_of(self, ability), edition or self.game.edition)
 
     def could_produce(self) -> Answer:
         """Which types of mana could it produce? Source: `cr["106.7"]`."""

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from .effects import ContinuousEffect
 from .objects import Card, GameObject, ObjectId, Zone
-from .rules import Rule
+from .rules import EDITIONS, Rule
 from .value import Value
 from .verbs import Action, Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
+    from .events import Happening
     from .explain import Layers
     from .layers import Derivation
     from .seen import Seen
@@ -88,7 +89,8 @@ class Moment(NamedTuple):
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
-    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`.
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `happened` are the events of the
+    latest action, in order.
     """
 
     objects: Mapping[ObjectId, GameObject]
@@ -103,6 +105,7 @@ class Game(Value, Verbs["Game"]):
     moments: tuple[Moment, ...] = ()
     position: Position | None = None
     actions: tuple[Any, ...] = ()
+    happened: tuple[Happening, ...] = ()
 
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -114,6 +117,11 @@ class Game(Value, Verbs["Game"]):
         return act(self, action)
 
     # -- what there is
+    @property
+    def edition(self) -> str:
+        """The edition of the rules by which it is played, as an ISO date."""
+        return self.position.edition if self.position else EDITIONS[-1]
+
     @cached_property
     def derivation(self) -> Derivation:
         """All permanents' characteristics with their explanation, worked out once for this moment."""
