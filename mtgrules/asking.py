@@ -6,12 +6,17 @@ explained by the moment at which it last changed, with the rules of that moment.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .classifying import was_tapped_for_mana
+from .mana import could_produce
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
-from .seen import QUESTIONS, NoSuchObject, Seen, find, matches
+from .seen import QUESTIONS, NoSuchObject, Seen, find, matches, numbered
 from .trace import Answer, Why
+from .why_triggered import times_triggered
+from .x import value_of_x, x_of_ability
 
 if TYPE_CHECKING:
     from .state import Game
@@ -23,6 +28,17 @@ class Asked(NamedTuple):
     value: Any
     why: Why | Answer
 
+
+ANSWERS: dict[str, Callable[[Game, ObjectId], Answer]] = {
+    "could_produce": could_produce,
+    "x": value_of_x,
+    "ability_x": x_of_ability,
+}
+OF_THE_LATEST_ACTION: dict[str, Callable[[Game, ObjectId], Answer]] = {
+    "tapped_for_mana": was_tapped_for_mana,
+    "triggered": times_triggered,
+}
+OF_AN_ABILITY = ("may_activate", "is_mana_ability", "taps_for_mana")
 
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
@@ -42,6 +58,7 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "mana": ("106.4",),
     "permanents": ("110.1",),
     "graveyard": ("404.1",),
+    "stack": ("405.1",),
 }
 
 
@@ -49,11 +66,14 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     """A value of an object. `exists` may be asked of what isn't there. Raises `NoSuchObject` or `AmbiguousName`."""
     if attribute == "exists":
         return _exists(game, subject)
+    if attribute in OF_THE_LATEST_ACTION:
+        answer = OF_THE_LATEST_ACTION[attribute](game, find_lately(game, subject))
+        return Asked(answer.value, answer)
     seen = game[find(game, subject)]
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
-    if attribute == "could_produce":
-        answer = seen.could_produce()
+    if attribute in ANSWERS:
+        answer = ANSWERS[attribute](game, seen.id)
         return Asked(answer.value, answer)
     if attribute.startswith("is_") and attribute != "is_token":
         word = attribute.removeprefix("is_").title()
@@ -61,6 +81,27 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     if attribute.startswith("has_"):
         return Asked(seen.has(attribute.removeprefix("has_").replace("_", " ")), seen.why("abilities"))
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
+
+
+def ask_of_ability(game: Game, subject: str, ability: str | int, question: str, edition: str = "") -> Asked:
+    """`may_activate`, `is_mana_ability` or `taps_for_mana` of one ability: by number, or by a piece of its text."""
+    seen = game[find(game, subject)]
+    if question == "may_activate":
+        answer = seen.may_activate(ability)
+    else:
+        answer = {"is_mana_ability": seen.is_mana_ability, "taps_for_mana": seen.taps_for_mana}[question](ability, edition)
+    return Asked(answer.value, answer)
+
+
+def find_lately(game: Game, subject: str) -> ObjectId:
+    """The object of this name, also if it has left or ceased to exist during the latest action."""
+    try:
+        return find(game, subject)
+    except NoSuchObject:
+        left = [o for o in game.gone if subject.casefold() in (o.label.casefold(), numbered(o).casefold())]
+        if not left:
+            raise
+        return left[-1]
 
 
 def _exists(game: Game, subject: str) -> Asked:
@@ -110,7 +151,15 @@ def ask_player(game: Game, player: str, attribute: str) -> Asked:
         place -= 1
     moment = history[place]
     grounds = tuple(cr[number] for number in GROUNDS.get(attribute, ("102.1",)))
-    return Asked(value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds))
+    because = _about_mana(game) if attribute == "mana" else ()
+    return Asked(value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds, because))
+
+
+def _about_mana(game: Game) -> tuple[Answer, ...]:
+    """What was told of mana during the latest action: what was replaced, what triggered, what wasn't made."""
+    start = game.happened[0].before.moments if game.happened else game.moments
+    told = [m for m in game.history[len(start) :] if any(rule.number.startswith(("106.", "605.", "616.")) for rule in m.rules)]
+    return tuple(Answer(True, moment.text, moment.rules) for moment in told)
 
 
 def player_value(game: Game, player: str, attribute: str) -> Any:
@@ -121,6 +170,8 @@ def player_value(game: Game, player: str, attribute: str) -> Any:
         return len(game.in_zone(Zone.HAND, player))
     if attribute == "permanents":
         return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
+    if attribute == "stack":
+        return tuple(repr(item) for item in game.stack if item.controller == player)
     if attribute == "graveyard":
         return tuple(str(obj.id) for obj in game.in_zone(Zone.GRAVEYARD, player))
-    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard"))
+    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard", "stack"))

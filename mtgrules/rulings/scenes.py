@@ -5,6 +5,8 @@ Each function takes the id of the ruling and the name of the card and gives the 
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgrules.cards import card as card_of
 from mtgrules.changes import AddTypes, Change, ModifyPowerToughness, SetColors, SetPowerToughness
 from mtgrules.characteristics import Characteristics, in_order
@@ -65,7 +67,7 @@ def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[tupl
     return tuple((title, position(Bob=[placed]), (way.make(model), claims, belief)) for title, placed, claims, belief in scenes)
 
 
-def _size(card: str, model: str) -> dict[str, int | None]:
+def _size(card: str, model: str) -> dict[str, Any]:
     """The size of a copy of the model, as the card's exceptions have it."""
     values = with_exceptions(card_of(model).faces[0], _exceptions_of(card))
     return {"power": values.power, "toughness": values.toughness}
