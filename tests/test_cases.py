@@ -73,3 +73,23 @@ def test_play_takes_files_and_folders_and_fails_when_a_claim_does(tmp_path: Path
     (tmp_path / "bad.json").write_text("{")
     assert main(["play", str(tmp_path)]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+SCHEMA = json.loads((Path(__file__).parents[1] / "mtgrules" / "case.schema.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("file", sorted(FOLDER.rglob("*.json")), ids=lambda file: file.name)
+def test_every_case_file_fits_the_published_schema(file: Path) -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema.validate(json.loads(file.read_text(encoding="utf-8")), SCHEMA)
+
+
+def test_the_schema_knows_every_verb_and_every_word_of_a_position() -> None:
+    from mtgrules.actions import VERBS
+    from mtgrules.setup import Placed
+
+    definitions = SCHEMA["$defs"]
+    assert [entry["required"][0] for entry in definitions["action"]["anyOf"]] == list(VERBS)
+    placed = set(definitions["placed"]["items"]["anyOf"][1]["properties"])
+    assert placed == {*Placed.fields, "token"} - {"is_token", "card"}
