@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mtgrules.__main__ import main
+from mtgrules.case_schema import schema
 from mtgrules.cases import CaseError, case_of, read_cases
 from mtgrules.scenario import Scenario
 from mtgrules.words import WordError, value_of
@@ -75,21 +76,21 @@ def test_play_takes_files_and_folders_and_fails_when_a_claim_does(tmp_path: Path
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-SCHEMA = json.loads((Path(__file__).parents[1] / "mtgrules" / "case.schema.json").read_text(encoding="utf-8"))
-
-
 @pytest.mark.full
 @pytest.mark.parametrize("file", sorted(FOLDER.rglob("*.json")), ids=lambda file: file.name)
 def test_every_case_file_fits_the_published_schema(file: Path) -> None:
     jsonschema = pytest.importorskip("jsonschema")
-    jsonschema.validate(json.loads(file.read_text(encoding="utf-8")), SCHEMA)
+    jsonschema.validate(json.loads(file.read_text(encoding="utf-8")), schema())
 
 
-def test_the_schema_knows_every_verb_and_every_word_of_a_position() -> None:
-    from mtgrules.actions import VERBS
-    from mtgrules.setup import Placed
+@pytest.mark.full
+def test_the_schema_refuses_what_the_reader_refuses() -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    for wrong in ({"steps": []}, {"steps": [{"zap": "Clone"}]}, {"stepz": 1, "steps": [{"cast": "Clone"}]}):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(wrong, schema())
 
-    definitions = SCHEMA["$defs"]
-    assert [entry["required"][0] for entry in definitions["action"]["anyOf"]] == list(VERBS)
-    placed = set(definitions["placed"]["items"]["anyOf"][1]["properties"])
-    assert placed == {*Placed.fields, "token"} - {"is_token", "card"}
+
+def test_play_prints_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--schema"]) == 0
+    assert json.loads(capsys.readouterr().out) == schema()
