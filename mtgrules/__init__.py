@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from .choices import IllegalChoice as IllegalChoice
     from .objects import Card as Card
     from .rules import cr as cr
+    from .rulings import rulings_of as rulings_of
+    from .rulings.index import rules_index as rules_index
+    from .rulings.index import rules_of as rules_of
+    from .rulings.read_and_play import read as read
     from .seen import AmbiguousName as AmbiguousName
     from .seen import NoSuchObject as NoSuchObject
     from .setup import game as game
@@ -43,6 +47,10 @@ _WHERE = {
     "cr": "rules",
     "game": "setup",
     "permanent": "setup",
+    "read": "rulings.read_and_play",
+    "rules_index": "rulings.index",
+    "rules_of": "rulings.index",
+    "rulings_of": "rulings",
     "token": "setup",
     "Game": "state",
     "board": "view.shown",

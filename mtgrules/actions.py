@@ -92,9 +92,7 @@ def _card_to_cast(playing: Playing, name: str, by: str) -> tuple[ObjectId, str]:
 
 def supplied(game: Game, name: str, player: str) -> GameObject:
     """A card that a position didn't mention, in its owner's hand."""
-    from .cards import card
-
-    found = card(name.partition("#")[0])
+    found = game.card(name.partition("#")[0])
     return GameObject(game.new_id(found.name), found, player, player, Zone.HAND)
 
 
@@ -239,10 +237,8 @@ def _put_counters(playing: Playing, name: str, kind: str, number: int = 1) -> No
 
 
 def _create_token(playing: Playing, name: str, by: str = "", number: int = 1) -> None:
-    from .cards import token_card
-
     player = by or playing.game.turn.active
-    playing.create_tokens([(token_card(name), 0, player)] * number)
+    playing.create_tokens([(playing.game.card(name, token=True), 0, player)] * number)
 
 
 VERBS: dict[str, Callable[..., None]] = {

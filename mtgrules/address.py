@@ -18,7 +18,8 @@ def repository() -> str:
         urls = metadata.metadata("mtgrules").get_all("Project-URL") or []
     except metadata.PackageNotFoundError:
         return ""
-    return dict(url.split(", ", 1) for url in urls).get("Repository", "")
+    named: dict[str, str] = dict(url.split(", ", 1) for url in urls)
+    return named.get("Repository", "")
 
 
 def binder_link(notebook: str, *, repository: str, version: str = "HEAD") -> str:

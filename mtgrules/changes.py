@@ -306,8 +306,9 @@ class SetLandTypes(Change):
 
     def apply(self, c: Characteristics) -> Characteristics:
         named = frozenset(self.land_types)
-        other = frozenset(word for word in c.subtypes if kind_of_subtype(word) != "Land")
-        return c.but(subtypes=other | named, abilities=intrinsic(named))
+        subtypes = frozenset(word for word in c.subtypes if kind_of_subtype(word) != "Land") | named
+        abilities = intrinsic(named)
+        return c.but(subtypes=subtypes, abilities=abilities) if (c.subtypes, c.abilities) != (subtypes, abilities) else c
 
     def text(self) -> str:
         return f"is {a(' '.join(self.land_types))}, with no other land type or ability"
@@ -495,10 +496,23 @@ class SwitchPowerToughness(Change):
         return "its power and toughness are switched"
 
 
+class NoSize(Change):
+    """No power and no toughness, because it is no creature: what the layers have come to, in no layer itself. `cr["208.3"]`."""
+
+    layer, rule, writes = None, cr["208.3"], SIZE
+
+    def apply(self, c: Characteristics) -> Characteristics:
+        return c.sized(None, None)
+
+    def text(self) -> str:
+        return "isn't a creature, so it has no power or toughness"
+
+
+NO_SIZE = NoSize()
 _PROVIDES_SIZE = (SetPowerToughness, DefinePowerToughness)
 
 
-class DoesNotUntap(Change):
+class StaysTapped(Change):
     """It doesn't untap during its controller's untap step: no characteristic, hence in no layer. Source: `cr["502.3"]`."""
 
     layer = None

@@ -11,7 +11,7 @@ from .effects import FOREVER, ContinuousEffect, Duration
 from .objects import Card, ObjectId, Zone
 from .rules import cr
 from .selectors import Only
-from .trace import Reason
+from .trace import Reason, Why
 
 if TYPE_CHECKING:
     from .seen import Seen
@@ -61,7 +61,7 @@ def called(game: Game, o: ObjectId) -> str:
     return game[o].name or f"the nameless {o}"
 
 
-def left_behind(seen: Seen) -> tuple[Reason, ...]:
+def left_behind(seen: Seen) -> Why:
     """All that a copy of this object wouldn't have, each with its rule. Source: `cr["707.2"]`, `cr["707.3"]`."""
     obj, found = seen.object, []
     status = [word for word, is_so in (("tapped", obj.tapped), ("flipped", obj.flipped)) if is_so]
@@ -84,4 +84,4 @@ def left_behind(seen: Seen) -> tuple[Reason, ...]:
         if step.layer and step.layer.place >= Layer.CONTROL.place and step.effect and step.change:
             text = f"{step.effect.label}: {step.change.text()} (layer {step.layer.label} comes after copying)"
             found.append(Reason(step.layer.label, text, "", (cr["707.2"], step.layer.rule)))
-    return tuple(found)
+    return Why(seen.name or str(seen.id), "not copied", f"{len(found)} things", tuple(found))

@@ -168,6 +168,8 @@ class Attached(Event):
     to: ObjectId | None
 
     def apply(self, game: Game) -> Game:
+        if self.to is None:
+            return game.changed(self.object, attached_to=None)
         return game.changed(self.object, attached_to=self.to, timestamp=game.clock + 1).but(clock=game.clock + 1)
 
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import Ability
+from .changes import Change
 from .characteristics import in_order
-from .layers import Layer
+from .effects import ContinuousEffect
+from .layers import Layer, Step
 from .objects import Layout, ObjectId, Zone
 from .rules import Rule, cr
 from .symbols import COLOR_NAMES, ManaCost
@@ -17,6 +19,7 @@ from .value import Value
 if TYPE_CHECKING:
     from .seen import Seen
     from .state import Game
+
 
 class Row(NamedTuple):
     """One line of a layer report: in this layer this effect did this to these objects, after waiting for those effects."""
@@ -56,9 +59,9 @@ def why(seen: Seen, question: str) -> Why:
     lines = seen.game.derivation.line(seen.id).lines()
     reasons = [_first(seen, show(getattr(lines[0].values, question)))]
     for line in lines[1:]:
-        before, after = getattr(line.before.values, question), getattr(line.values, question)  # type: ignore[union-attr]
+        before, after = (show(getattr(at.values, question)) for at in (line.before or line, line))
         if before != after or (line.change and line.change.gives_all):
-            reasons.append(_reason(seen, line, show(after)))
+            reasons.append(_reason(seen, line, after))
     return Why(seen.name or str(seen.id), question, getattr(seen.values, question), tuple(reasons))
 
 
@@ -87,9 +90,11 @@ def _first(seen: Seen, value: str) -> Reason:
 
 
 def _reason(seen: Seen, line: Line, value: str) -> Reason:
-    assert line.layer and line.effect and line.change
-    rules = tuple(rule for rule in (line.layer.rule, line.change.rule) if rule)
+    assert line.change
     text = line.change.text()
+    if line.layer is None or line.effect is None:
+        return Reason("", text, value, (line.change.rule,) if line.change.rule else ())
+    rules = tuple(rule for rule in (line.layer.rule, line.change.rule) if rule)
     if line.layer.label not in ("1a", "1b") and line.effect.label != text:
         text = f"{source_name(seen, line)}: {text}"
     return Reason(line.layer.label, text, value, rules)
@@ -171,17 +176,27 @@ def _no_cost_rules(seen: Seen, copied: bool) -> tuple[Rule, ...]:
 def layer_rows(game: Game) -> Layers:
     """What acted in each layer, on whom, what waited for what, and what didn't get to apply."""
     derivation = game.derivation
+    found: dict[tuple[Layer, ContinuousEffect], dict[ObjectId, list[Step]]] = {}
+    for step in derivation.steps():
+        found.setdefault((step.layer, step.effect), {}).setdefault(step.object, []).append(step)
     rows: list[Row] = []
     for layer, stage in derivation.stages.items():
-        steps = [step for step in derivation.steps() if step.layer is layer]
         for effect in stage.order:
-            for change in effect.parts[layer].changes:
-                on = [step for step in steps if step.effect is effect and type(step.change) is type(change)]
-                if on:
-                    rules = tuple(rule for rule in (layer.rule, on[0].change.rule) if rule)
-                    waited = tuple(other.label for other in stage.waited.get(effect, ()))
-                    rows.append(Row(layer, effect.label, tuple(step.object for step in on), on[0].change.text(), rules, waited))
+            waited = tuple(other.label for other in stage.waited.get(effect, ()))
+            rows += _rows_of(layer, effect, found.get((layer, effect), {}), waited)
         for missed in stage.missed:
             text = f"not applied: {missed.because.label} removed its ability"
-            rows.append(Row(layer, missed.effect.label, (), text, (cr["613.8a"],), ()))
+            rule = cr["613.8a"] if layer in missed.effect.parts else cr["611.3a"]
+            rows.append(Row(layer, missed.effect.label, (), text, (rule,), ()))
     return Layers(tuple(rows))
+
+
+def _rows_of(layer: Layer, effect: ContinuousEffect, steps: dict[ObjectId, list[Step]], waited: tuple[str, ...]) -> Iterable[Row]:
+    """One row for each change of an effect, or several if its size isn't the same for all objects."""
+    for i in range(len(effect.parts[layer].changes)):
+        by_change: dict[Change, list[ObjectId]] = {}
+        for o, lines in steps.items():
+            by_change.setdefault(lines[i].change, []).append(o)
+        for change, objects in by_change.items():
+            rules = tuple(rule for rule in (layer.rule, change.rule) if rule)
+            yield Row(layer, effect.label, tuple(objects), change.text(), rules, waited)

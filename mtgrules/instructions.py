@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .amounts import Amount, said, settled
-from .changes import Change, _Sized
+from .changes import Change, StaysTapped, _Sized
 from .conditions import Condition
 from .copying import called, card_of_copy, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
@@ -249,10 +249,7 @@ class DoesNotUntap(Instruction):
     as_long_as: Condition | None = None
 
     def carry_out(self, context: Context) -> None:
-        from .changes import DoesNotUntap as Change_
-
-        duration = Duration(while_=self.as_long_as)
-        Apply((Change_(),), self.what, duration).carry_out(context)
+        Apply((StaysTapped(),), self.what, Duration(while_=self.as_long_as)).carry_out(context)
 
     def text(self) -> str:
         end = f" {self.as_long_as.text()}" if self.as_long_as else ""

@@ -11,14 +11,14 @@ for nobody the earliest timestamp goes first, whether or not somebody has just w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import StaticAbility
-from .changes import Change, ChangeControl
+from .changes import NO_SIZE, Change, ChangeControl
 from .changes import Layer as Layer
 from .characteristics import Characteristics
 from .effects import ContinuousEffect, effect_of, inherent_effects
@@ -66,6 +66,7 @@ def derive(game: Game) -> Derivation:
     """Go through the layers: begin with what is printed, then apply what acts in each. Source: `cr["613.1"]`."""
     fold = Fold(game, [o for o, obj in game.objects.items() if obj.zone is Zone.BATTLEFIELD and not obj.phased_out])
     stages = {layer: fold.go_through(layer) for layer in Layer}
+    fold.close()
     return Derivation(game, fold.lines, stages)
 
 
@@ -75,7 +76,7 @@ def plan(effect: ContinuousEffect, layer: Layer, board: Board, started: Iterable
     part = effect.parts[layer]
     you = effect.you or board.you(effect.source)
     if started is not None:
-        objects = [o for o in started if o in board.lines]
+        objects = [o for o in started if o in board.lines or o in board.elsewhere]
     elif effect.condition and not effect.condition.holds(board, effect.source, you):
         return {}
     else:
@@ -113,7 +114,8 @@ class Fold:
         self.sources: set[ObjectId] = set()
         self.started: dict[ContinuousEffect, tuple[ObjectId, ...]] = {}
         self.started_from: dict[ObjectId, list[ContinuousEffect]] = {}
-        self.granted: dict[tuple[ObjectId, object], int] = {}
+        self.granted: dict[tuple[ObjectId, object], list[int]] = {}
+        self.missed: list[Missed] = []
         self.spells = spells_by_layer(game.effects)
         for o in objects:
             obj = self.objects[o]
@@ -129,18 +131,18 @@ class Fold:
 
     def go_through(self, layer: Layer) -> Stage:
         """Apply what acts in this layer, in order; one by one where somebody might have to wait. `cr["613.7"]`."""
+        self.missed = []
         effects = self.effects_in(layer)
         if self.might_depend(effects, layer):
             return self.one_by_one(layer, effects)
         for effect in effects:
             self.apply(effect, layer, self.plan(effect, layer, self.board))
-        return Stage(tuple(effects))
+        return Stage(tuple(effects), missed=tuple(self.missed))
 
     def one_by_one(self, layer: Layer, waiting: list[ContinuousEffect]) -> Stage:
         """Before each application ask who depends on whom; after it, which effects there are. `cr["613.8"]`."""
         order: list[ContinuousEffect] = []
         waited: dict[ContinuousEffect, dict[ContinuousEffect, None]] = {}
-        missed: list[Missed] = []
         gone: set[ContinuousEffect] = set()
         while waiting:
             blocked = without_loops(self.who_waits(waiting, layer))
@@ -151,29 +153,50 @@ class Fold:
             order.append(effect)
             acting = self.effects_in(layer)
             vanished = [e for e in waiting if e is not effect and e not in acting]
-            missed += [Missed(layer, e, effect) for e in vanished]
+            self.missed += [Missed(layer, e, effect) for e in vanished]
             gone.update(vanished, [effect])
             waiting = [e for e in acting if e not in gone]
-        return Stage(tuple(order), {e: tuple(others) for e, others in waited.items()}, tuple(missed))
+        return Stage(tuple(order), {e: tuple(others) for e, others in waited.items()}, tuple(self.missed))
 
     def apply(self, effect: ContinuousEffect, layer: Layer, planned: Plan) -> None:
         """Add the lines, and see which abilities came and went with them."""
         part = effect.parts[layer]
-        if len(effect.parts) > 1 and effect not in self.started:
+        if len(effect.parts) > 1 and effect not in self.started and self.holds(effect):
             self.started[effect] = tuple(planned)
             if effect.ability:
                 self.started_from.setdefault(effect.source, []).append(effect)
         after = perform(effect, layer, planned, self.lines)
         changed = []
         if part.gives or part.takes_abilities:
-            changed = [o for o, line in after.items() if line.values.abilities is not self.lines[o].values.abilities]
+            changed = [o for o, line in after.items() if part.gives or line.values.abilities is not self.lines[o].values.abilities]
             for o in changed:
                 for ability in part.gives:
-                    self.granted[o, ability] = max(effect.timestamp, self.granted.get((o, ability), 0))
+                    self.granted.setdefault((o, ability), []).append(effect.timestamp)
         self.lines.update(after)
         for o in changed:
             if o in self.sources or any(isinstance(ability, StaticAbility) for ability in self.lines[o].values.abilities):
+                had = self.still_to_come(o, layer)
                 self.gather(o, layer)
+                if layer.place >= Layer.CONTROL.place:
+                    here = self.still_to_come(o, layer)
+                    self.missed += [Missed(layer, e, effect) for e in had if e not in here]
+
+    def holds(self, effect: ContinuousEffect) -> bool:
+        """An effect whose condition doesn't hold has not started. Source: `cr["613.6"]`."""
+        condition = effect.condition
+        return condition is None or condition.holds(self.board, effect.source, effect.you or self.board.you(effect.source))
+
+    def still_to_come(self, o: ObjectId, layer: Layer) -> dict[ContinuousEffect, None]:
+        """The object's effects of which no part acts up to this layer."""
+        later = [e for at in Layer if at.place > layer.place for e in self.acting[at].get(o, ())]
+        return dict.fromkeys(e for e in later if min(at.place for at in e.parts) > layer.place)
+
+    def close(self) -> None:
+        """A permanent that is no creature has no power and toughness, whatever was printed or set. `cr["208.3"]`."""
+        for o, line in self.lines.items():
+            values = line.values
+            if values.power is not None and "Creature" not in values.types:
+                self.lines[o] = Line(NO_SIZE.apply(values), line.controller, None, None, NO_SIZE, line)
 
     # -- which effects there are
     def effects_in(self, layer: Layer) -> list[ContinuousEffect]:
@@ -196,10 +219,14 @@ class Fold:
         """What an object brings about by being what it is right now. Source: `cr["611.3a"]`, `cr["613.7a"]`."""
         obj, seen = self.objects[o], dict[StaticAbility, int]()
         found = inherent_effects(obj)
-        for ability in self.lines[o].values.abilities:
+        abilities = self.lines[o].values.abilities
+        for ability in abilities:
             if isinstance(ability, StaticAbility):
                 seen[ability] = ordinal = seen.get(ability, -1) + 1
-                timestamp = max(obj.timestamp, self.granted.get((o, ability), 0))
+                timestamp = obj.timestamp
+                if times := self.granted.get((o, ability)):           # the last of several equal abilities were given
+                    place = ordinal - abilities.count(ability)
+                    timestamp = max(timestamp, times[place]) if place >= -len(times) else timestamp
                 found.append(effect_of(o, timestamp, ability, ordinal))
         return found
 
@@ -273,6 +300,22 @@ def without_loops(waits: Waits) -> Waits:
 
 
 # ---------------------------------------------------------------- reading back
+class Elsewhere(Mapping[ObjectId, Line]):
+    """The lines of what isn't on the battlefield, each worked out when somebody asks. Source: `cr["604.3"]`."""
+
+    def __init__(self, derivation: Derivation) -> None:
+        self._derivation = derivation
+
+    def __getitem__(self, o: ObjectId) -> Line:
+        return self._derivation.line(o)
+
+    def __iter__(self) -> Iterator[ObjectId]:
+        return (o for o in self._derivation.game.objects if o not in self._derivation.lines)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 class Derivation:
     """Every object's last line. Copiable values, steps and every *why* are read back from the lines."""
 
@@ -291,20 +334,21 @@ class Derivation:
         """Off the battlefield only copy effects on it, being face down and what defines it count. `cr["604.3"]`."""
         fold = Fold(self.game, ())
         obj = self.game.objects[o]
-        fold.lines = {**self.lines, o: printed_line(obj.printed, obj.controller)}
+        fold.lines = {o: printed_line(obj.printed, obj.controller)}
         own = [e for e in self.game.effects if o in e.pinned]
         for layer in Layer:
             mine = [*own, *(e for e in fold.effects_from(o) if e.defining or not e.ability)]
             for effect in sorted(mine, key=_order):
                 if layer in effect.parts:
-                    planned = {k: v for k, v in plan(effect, layer, fold.board, None).items() if k == o}
+                    board = Board(self.lines, self.game.objects, self.game.turn.active, fold.lines)
+                    planned = plan(effect, layer, board, [o])
                     fold.lines.update(perform(effect, layer, planned, fold.lines))
         return fold.lines[o]
 
     def line_before(self, o: ObjectId, layer: Layer) -> Line:
         """The object as this layer found it."""
         line = self.line(o)
-        while line.layer is not None and line.layer.place >= layer.place and line.before is not None:
+        while line.before is not None and (line.layer is None or line.layer.place >= layer.place):
             line = line.before
         return line
 
@@ -315,7 +359,7 @@ class Derivation:
     @cached_property
     def board(self) -> Board:
         """All permanents as they are, for selectors."""
-        return Board(self.lines, self.game.objects, self.game.turn.active)
+        return Board(self.lines, self.game.objects, self.game.turn.active, Elsewhere(self))
 
     def steps(self) -> Iterable[Step]:
         """Every line of every permanent in the order in which they were written."""

@@ -125,7 +125,7 @@ def could_produce(game: Game, o: ObjectId) -> Answer:
     found = letters(known.get(o, frozenset()))
     named = ", ".join(MANA_NAMES[letter] for letter in found)
     rules = (cr["106.7"],) if found else (cr["106.5"], cr["106.7"])
-    return Answer(found, f"{o} could produce {named or 'nothing: no type of mana is defined'}", rules, tuple(because))
+    return Answer(found, f"{game.handle(o)} could produce {named or 'nothing: no type of mana is defined'}", rules, tuple(because))
 
 
 def letters(types: frozenset[str]) -> str:

@@ -111,7 +111,7 @@ class AddMana(Instruction):
         if not isinstance(self.mana, CouldProduce):
             return ""
         asked = self.mana.what.objects(game.derivation.board, source, game.controller(source))
-        shown = ", ".join(f"{o} {''.join(sorted(known.get(o, ()))) or 'nothing'}" for o in asked)
+        shown = ", ".join(f"{game.handle(o)} {''.join(sorted(known.get(o, ()))) or 'nothing'}" for o in asked)
         return f" (asked: {shown or 'nobody'})"
 
     def carry_out(self, context: Context) -> None:

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from .asking import Asked, ask, ask_player
 from .choices import ChoiceNeeded, IllegalChoice
+from .objects import ObjectId
 from .rules import Rule, cr
 from .seen import AmbiguousName, NoSuchObject
+from .selectors import Each
 from .setup import Position
 from .trace import Answer, Why
 from .value import Value
@@ -23,10 +25,10 @@ if TYPE_CHECKING:
     from .state import Game, Moment
 
 
-class When(Verbs):
+class When(Verbs[Action]):
     """The players' verbs, said and not yet done: `when.cast("Clone", copying="Runeclaw Bear")` is an `Action`."""
 
-    def do(self, action: Action) -> Any:
+    def do(self, action: Action) -> Action:
         return action
 
 
@@ -88,6 +90,34 @@ class Allowed(Claim):
         return f"{self.subject}: {'legal' if self.expected else 'not legal'}"
 
 
+class Cites(Claim):
+    """That the *why* of a value cites these rules. `attribute` is the value, `expected` the numbers."""
+
+    def ask(self, game: Game) -> Asked:
+        asked = super().ask(game)
+        why = asked.why
+        cited = {rule.number for rule in (why.rules if isinstance(why, Why) else why.all_rules)}
+        return Asked(tuple(number for number in self.expected if number in cited), why)
+
+    def text(self) -> str:
+        return f"{self.subject}: why {self.attribute} cites {shown(self.expected)}"
+
+
+class HowMany(Claim):
+    """How many objects fit a selection; "you" is the subject. Source: `cr["109.1"]`."""
+
+    what: Each = Each()
+
+    def ask(self, game: Game) -> Asked:
+        found = self.what.objects(game.derivation.board, ObjectId(""), self.subject)
+        names = ", ".join(game.handle(o) for o in found) or "none"
+        return Asked(len(found), Answer(len(found), f"{self.what.text()}: {names}", (cr["109.2"],)))
+
+    def text(self) -> str:
+        whose = f"{self.subject}: " if self.subject else ""
+        return f"{whose}{self.expected} of {self.what.text()}"
+
+
 class Twin(Value):
     """What many people believe, what that would give, and the rules that say otherwise."""
 
@@ -106,6 +136,9 @@ class Scenario(Value):
     title: str
     given: Position
     parts: tuple[Part, ...]
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def play(self) -> Played:
         """Play it, and check every claim where it stands."""
@@ -239,11 +272,11 @@ def twin(belief: str, refuted_by: str | tuple[str, ...], subject: str, **would_g
     return Twin(belief, claim, tuple(cr[number] for number in numbers))
 
 
-def offers(choice: str, options: tuple[str, ...], action: Any, *rules: str) -> Offers:
+def offers(choice: str, options: tuple[str, ...], action: Action, *rules: str) -> Offers:
     """What a choice must offer when the action is taken."""
     return Offers(choice, "options", options, tuple(cr[number] for number in rules), action)
 
 
-def allowed(text: str, expected: bool, action: Any, *rules: str) -> Allowed:
+def allowed(text: str, expected: bool, action: Action, *rules: str) -> Allowed:
     """Whether an action must be legal."""
     return Allowed(text, "legal", expected, tuple(cr[number] for number in rules), action)

@@ -10,7 +10,7 @@ from .characteristics import Characteristics, in_order
 from .objects import Card, GameObject, ObjectId, Zone
 from .selectors import chosen
 from .symbols import COLOR_NAMES
-from .trace import Answer, Reason, Why
+from .trace import Answer, Why
 
 if TYPE_CHECKING:
     from .state import Game
@@ -232,7 +232,7 @@ class Seen:
         return explanation(self)
 
     @property
-    def not_copiable(self) -> tuple[Reason, ...]:
+    def not_copiable(self) -> Why:
         """What a copy of it would leave behind, and by which rule. Source: `cr["707.2"]`."""
         from .copying import left_behind
 

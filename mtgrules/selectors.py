@@ -49,14 +49,17 @@ def reads_words(words: tuple[str, ...]) -> Tokens:
 
 
 class Board(NamedTuple):
-    """The permanents with the line each has at this point of the fold, and everything else as it is printed."""
+    """The permanents with the line each has at this point of the fold; everything else as `elsewhere` has it, or as printed."""
 
     lines: Mapping[ObjectId, Line]
     objects: Mapping[ObjectId, GameObject]
     active: str = ""
+    elsewhere: Mapping[ObjectId, Line] = {}
 
     def line(self, o: ObjectId) -> Line:
         if found := self.lines.get(o):
+            return found
+        if o in self.objects and (found := self.elsewhere.get(o)):
             return found
         obj = self.objects[o]
         return printed_line(obj.printed, obj.controller)

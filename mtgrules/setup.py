@@ -60,7 +60,7 @@ def token(name: str | Card, **more: Any) -> Placed:
 
 
 class Position(Value):
-    """A start position as data: for each player what is in which zone, and whose turn it is."""
+    """A start position as data: for each player what is in which zone, whose turn it is, and cards of one's own by name."""
 
     players: tuple[tuple[str, tuple[Placed, ...]], ...]
     hand: tuple[tuple[str, tuple[Placed, ...]], ...] = ()
@@ -70,6 +70,7 @@ class Position(Value):
     life: tuple[tuple[str, int], ...] = ()
     active: str = ""
     step: str = "precombat main"
+    cards: tuple[Card, ...] = ()
 
     def build(self) -> Game:
         """The game at this position."""
@@ -128,7 +129,7 @@ class _Builder:
         names = [player.name for player in players]
         place = names.index(given.active)
         begun = tuple((name, START_TURN - (place - i) % len(names)) for i, name in enumerate(names))
-        self.game = Game({}, players, Turn(given.active, START_TURN, given.step, begun))
+        self.game = Game({}, players, Turn(given.active, START_TURN, given.step, begun), position=given)
         self.effects: list[ContinuousEffect] = []
         self.attached: list[tuple[ObjectId, str]] = []
         zones: Sequence[tuple[Zone, tuple[tuple[str, tuple[Placed, ...]], ...]]] = (
@@ -141,12 +142,10 @@ class _Builder:
                     self._add(placed, player, zone)
         for o, name in self.attached:
             self.game = self.game.changed(o, attached_to=self.game[name].id)
-        self.game = self.game.but(position=given).told("the start")
+        self.game = self.game.told("the start")
 
     def _add(self, placed: Placed, player: str, zone: Zone) -> None:
-        from .cards import card, token_card
-
-        found = placed.card or (token_card(placed.name) if placed.is_token else card(placed.name))
+        found = placed.card or self.game.card(placed.name, token=placed.is_token)
         clock = self.game.clock + 1
         o = self.game.new_id(found.name)
         on_battlefield = zone is Zone.BATTLEFIELD
@@ -166,10 +165,8 @@ class _Builder:
             self.attached.append((o, placed.attached_to))
 
     def _effects_on(self, placed: Placed, o: ObjectId, player: str) -> None:
-        from .cards import card
-
         if placed.copy_of:
-            model = GameObject(ObjectId(placed.copy_of, 0), card(placed.copy_of), player, player, Zone.EXILE)
+            model = GameObject(ObjectId(placed.copy_of, 0), self.game.card(placed.copy_of), player, player, Zone.EXILE)
             elsewhere = self.game.with_objects([model])
             effect = copy_effect(o, elsewhere, model.id, self.game.clock + 1, placed.except_, you=player)
             self.game = self.game.with_effect(effect)
@@ -186,12 +183,3 @@ class _Builder:
             if kind in ("loyalty", "defense") and kind not in dict(placed.counters):
                 obj = obj.but(counters=(*obj.counters, (kind, number, self.game.clock)))
         self.game = self.game.with_objects([obj])
-
-
-def to_dict(game: Game) -> dict[str, Any]:
-    """A game's start and the actions since, as plain data."""
-    from .data import encode
-
-    return {"start": encode(game.position), "actions": [encode(action) for action in game.actions]}
-
-

@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from .effects import ContinuousEffect
-from .objects import GameObject, ObjectId, Zone
+from .objects import Card, GameObject, ObjectId, Zone
 from .rules import Rule
 from .value import Value
-from .verbs import Verbs
+from .verbs import Action, Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
@@ -81,8 +81,11 @@ class Moment(NamedTuple):
     rules: tuple[Rule, ...]
     game: Game
 
+    def __repr__(self) -> str:
+        return f"{self.text} [{' · '.join(str(rule) for rule in self.rules)}]" if self.rules else self.text
 
-class Game(Value, Verbs):
+
+class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
     `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`.
@@ -103,6 +106,12 @@ class Game(Value, Verbs):
 
     __eq__ = object.__eq__
     __hash__ = object.__hash__
+
+    def do(self, action: Action) -> Game:
+        """The game after an action. Raises `ChoiceNeeded` or `IllegalChoice`; then nothing has happened."""
+        from .actions import act
+
+        return act(self, action)
 
     # -- what there is
     @cached_property
@@ -130,6 +139,18 @@ class Game(Value, Verbs):
             if player.name == name:
                 return player
         raise KeyError(f"there is no player {name!r}; there are {', '.join(p.name for p in self.players)}")
+
+    def card(self, name: str, *, token: bool = False) -> Card:
+        """The card of this name: one of the position's own, else of the catalogue. Raises `UnknownCard`."""
+        from .cards import card, token_card
+
+        own = self.position.cards if self.position else ()
+        return next((found for found in own if found.name == name), None) or (token_card(name) if token else card(name))
+
+    def handle(self, o: ObjectId) -> str:
+        """What names an object without doubt: with its number if there is another of the same card."""
+        others = any(other.label == o.label and other.number != o.number for other in self.objects)
+        return f"{o.label}#{o.number}" if others else str(o)
 
     def in_zone(self, zone: Zone, player: str | None = None) -> list[GameObject]:
         """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all."""
@@ -212,9 +233,16 @@ class Game(Value, Verbs):
 
     def to_dict(self) -> dict[str, Any]:
         """The start and the actions since, as plain data: `from_dict` replays them."""
-        from .setup import to_dict
+        from .data import to_dict
 
         return to_dict(self)
+
+    @staticmethod
+    def from_dict(data: dict[str, Any]) -> Game:
+        """The game that `to_dict` wrote. Raises `DataError`."""
+        from .data import from_dict
+
+        return from_dict(data)
 
     def to_frame(self) -> Any:
         """Every object as a row of a pandas DataFrame, or of a table of our own where there is no pandas."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .changes import DoesNotUntap
+from .changes import StaysTapped
 from .choices import IllegalChoice
 from .effects import ContinuousEffect
 from .events import Damaged, StepBegan, Untapped
@@ -87,7 +87,7 @@ def _untap(playing: Playing) -> None:
 def held_down_by(game: Game, o: ObjectId) -> ContinuousEffect | None:
     """The effect that keeps a permanent from untapping in the untap step, if there is one. Source: `cr["502.3"]`."""
     for effect in game.effects:
-        if o in effect.pinned and any(isinstance(change, DoesNotUntap) for change in effect.changes):
+        if o in effect.pinned and any(isinstance(change, StaysTapped) for change in effect.changes):
             return effect
     return None
 

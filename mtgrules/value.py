@@ -13,15 +13,19 @@ class Value:
     """An immutable value with named fields, in the order in which its class (and its base) annotates them.
 
     Two values are equal if they are of the same class and have equal fields. `but` gives the same value with some
-    fields changed. A wrong or missing field is a `TypeError`, as for any Python call.
+    fields changed. A wrong or missing field is a `TypeError`, as for any Python call. Where a field holds several
+    values, one alone, a list or a dictionary will do.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[dict[str, Any]] = {}
+    _several: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         own = [name for name, kind in cls.__annotations__.items() if not str(kind).startswith("ClassVar")]
         cls.fields = tuple(dict.fromkeys((*cls.fields, *own)))
+        several = [name for name in own if str(cls.__annotations__[name]).startswith("tuple[") and str(cls.__annotations__[name]).endswith(", ...]")]
+        cls._several = tuple(dict.fromkeys((*cls._several, *several)))
         cls._defaults = cls._defaults | {name: cls.__dict__[name] for name in own if name in cls.__dict__}
 
     def __init__(self, *args: Any, **named: Any) -> None:
@@ -34,6 +38,9 @@ class Value:
         found = cls._defaults | given | named
         if len(found) < len(cls.fields):
             raise TypeError(f"{cls.__name__} lacks {', '.join(n for n in cls.fields if n not in found)}")
+        for name in cls._several:
+            if type(found[name]) is not tuple:
+                found[name] = _several(found[name])
         self.__dict__.update(found)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -69,3 +76,9 @@ class Value:
             if name not in self._defaults or value != self._defaults[name]
         ]
         return f"{type(self).__name__}({', '.join(shown)})"
+
+
+def _several(value: Any) -> tuple[Any, ...]:
+    if isinstance(value, list):
+        return tuple(value)
+    return tuple(value.items()) if isinstance(value, dict) else (value,)

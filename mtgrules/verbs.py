@@ -10,13 +10,14 @@ is asked for several times is a tuple, in the order of the questions. `choose={â
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .value import Value
 
 if TYPE_CHECKING:
     from .changes import Change
-    from .state import Game
+
+Done = TypeVar("Done")
 
 
 class Action(Value):
@@ -31,99 +32,97 @@ class Action(Value):
         return f"{self.verb}({', '.join(shown)})"
 
 
-class Verbs:
-    """The verbs of a `Game`."""
+class Verbs(Generic[Done]):
+    """The verbs: done to a `Game` each gives the game afterwards; said by `when` each gives the `Action`."""
 
-    def do(self, action: Action) -> Any:
-        """What the action makes of this game."""
-        from .actions import act
+    def do(self, action: Action) -> Done:
+        """What comes of the action."""
+        raise NotImplementedError
 
-        return act(self, action)  # type: ignore[arg-type]
-
-    def _do(self, verb: str, *what: Any, **given: Any) -> Any:
+    def _do(self, verb: str, *what: Any, **given: Any) -> Done:
         choose = given.pop("choose", None) or {}
         return self.do(Action(verb, what, tuple({**given, **choose}.items())))
 
-    def cast(self, card: str, *, by: str = "", hold: bool = False, **choices: Any) -> Game:
+    def cast(self, card: str, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
         """Cast a card from a hand (or from nowhere, if no hand has it) and let it resolve. Source: `cr["601.2"]`.
 
         `by`: who casts it, otherwise its owner or the active player. Costs aren't charged.
         """
         return self._do("cast", card, by=by, hold=hold, **choices)
 
-    def activate(self, name: str, ability: str | int = 0, *, by: str = "", hold: bool = False, **choices: Any) -> Game:
+    def activate(self, name: str, ability: str | int = 0, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
         """Activate an ability of a permanent: which, by number or by a piece of its text. Source: `cr["602.2"]`.
 
         Whether {T}, {Q} and loyalty costs can be paid is checked, and they are paid; mana isn't charged.
         """
         return self._do("activate", name, ability=ability, by=by, hold=hold, **choices)
 
-    def attack(self, *names: str, hold: bool = False, **choices: Any) -> Game:
+    def attack(self, *names: str, hold: bool = False, **choices: Any) -> Done:
         """The active player attacks with these creatures, each time the only opponent or `defender=`. Source: `cr["508.1"]`."""
         return self._do("attack", *names, hold=hold, **choices)
 
-    def to(self, step: str, *, whose: str = "", hold: bool = False, **choices: Any) -> Game:
+    def to(self, step: str, *, whose: str = "", hold: bool = False, **choices: Any) -> Done:
         """Go on to the next time that this step begins (in that player's turn). Source: `cr["500.1"]`."""
         return self._do("to", step, whose=whose, hold=hold, **choices)
 
-    def resolve(self, *, hold: bool = False, **choices: Any) -> Game:
+    def resolve(self, *, hold: bool = False, **choices: Any) -> Done:
         """Resolve what is on the stack; with `hold=True` only the topmost. Source: `cr["608.1"]`."""
         return self._do("resolve", hold=hold, **choices)
 
-    def put(self, *cards: str, by: str = "", hold: bool = False, **choices: Any) -> Game:
+    def put(self, *cards: str, by: str = "", hold: bool = False, **choices: Any) -> Done:
         """An effect puts these onto the battlefield at the same time, from wherever they are. Source: `cr["614.12"]`."""
         return self._do("put", *cards, by=by, hold=hold, **choices)
 
     enter_together = put
 
-    def destroy(self, *names: str, **choices: Any) -> Game:
+    def destroy(self, *names: str, **choices: Any) -> Done:
         """An effect destroys these. Source: `cr["701.8"]`."""
         return self._do("destroy", *names, **choices)
 
-    def exile(self, *names: str, **choices: Any) -> Game:
+    def exile(self, *names: str, **choices: Any) -> Done:
         """An effect exiles these. Source: `cr["701.13"]`."""
         return self._do("exile", *names, **choices)
 
-    def sacrifice(self, *names: str, **choices: Any) -> Game:
+    def sacrifice(self, *names: str, **choices: Any) -> Done:
         """Their controllers sacrifice these. Source: `cr["701.21"]`."""
         return self._do("sacrifice", *names, **choices)
 
-    def return_to_hand(self, *names: str, **choices: Any) -> Game:
+    def return_to_hand(self, *names: str, **choices: Any) -> Done:
         """An effect returns these to their owners' hands."""
         return self._do("return_to_hand", *names, **choices)
 
-    def tap(self, *names: str, **choices: Any) -> Game:
+    def tap(self, *names: str, **choices: Any) -> Done:
         """An effect taps these. Source: `cr["701.26a"]`."""
         return self._do("tap", *names, **choices)
 
-    def untap(self, *names: str, **choices: Any) -> Game:
+    def untap(self, *names: str, **choices: Any) -> Done:
         """An effect untaps these. Source: `cr["701.26b"]`."""
         return self._do("untap", *names, **choices)
 
-    def transform(self, *names: str, **choices: Any) -> Game:
+    def transform(self, *names: str, **choices: Any) -> Done:
         """An effect transforms these, if they can. Source: `cr["701.27a"]`."""
         return self._do("transform", *names, **choices)
 
-    def turn_face_up(self, name: str, **choices: Any) -> Game:
+    def turn_face_up(self, name: str, **choices: Any) -> Done:
         """Turn a face-down permanent face up. Source: `cr["708.8"]`."""
         return self._do("turn_face_up", name, **choices)
 
-    def become_copy(self, name: str, of: str, *, except_: tuple[Change, ...] = (), until: str = "", **choices: Any) -> Game:
+    def become_copy(self, name: str, of: str, *, except_: tuple[Change, ...] = (), until: str = "", **choices: Any) -> Done:
         """An effect makes a permanent a copy of another, with no end, or `until="end of turn"`. Source: `cr["707.4"]`."""
         return self._do("become_copy", name, of=of, except_=except_, until=until, **choices)
 
-    def change(self, name: str, *changes: Change, until: str = "end of turn", **choices: Any) -> Game:
+    def change(self, name: str, *changes: Change, until: str = "end of turn", **choices: Any) -> Done:
         """An effect of a spell changes a permanent until end of turn, or with `until=""` with no end. Source: `cr["611.2"]`."""
         return self._do("change", name, changes=changes, until=until, **choices)
 
-    def gain_control(self, name: str, *, by: str, until: str = "", **choices: Any) -> Game:
+    def gain_control(self, name: str, *, by: str, until: str = "", **choices: Any) -> Done:
         """A player gains control of a permanent. Source: `cr["613.1b"]`."""
         return self._do("gain_control", name, by=by, until=until, **choices)
 
-    def put_counters(self, name: str, kind: str, number: int = 1, **choices: Any) -> Game:
+    def put_counters(self, name: str, kind: str, number: int = 1, **choices: Any) -> Done:
         """Put counters on a permanent; a negative number removes them. Source: `cr["122.6"]`."""
         return self._do("put_counters", name, kind=kind, number=number, **choices)
 
-    def create_token(self, token: str, *, by: str = "", number: int = 1, **choices: Any) -> Game:
+    def create_token(self, token: str, *, by: str = "", number: int = 1, **choices: Any) -> Done:
         """A player creates tokens. Source: `cr["111.2"]`."""
         return self._do("create_token", token, by=by, number=number, **choices)

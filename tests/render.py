@@ -46,6 +46,7 @@ def render(path: Path) -> str:
         kernel_name="python3",
         store_widget_state=False,
         record_timing=False,
+        extra_arguments=["--IPKernelApp.log_level=ERROR"],  # no word about encryption on loopback
         resources={"metadata": {"path": str(path.parent)}},
     )
     try:

@@ -39,7 +39,7 @@ def catalogue() -> dict[str, Card]:
     return dict(sorted(_declared()[0].items()))
 
 
-def tokens() -> dict[str, Card]:
+def predefined_tokens() -> dict[str, Card]:
     """Every predefined token by name, in alphabetical order."""
     return dict(sorted(_declared()[1].items()))
 

@@ -15,10 +15,10 @@ def add_to(commands: Any) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """0, or 1 if no card fits."""
-    from mtgrules.cards import catalogue, tokens
+    from mtgrules.cards import catalogue, predefined_tokens
 
     wanted = given.name.casefold()
-    found = [card for card in (*catalogue().values(), *tokens().values()) if wanted in card.name.casefold()]
+    found = [card for card in (*catalogue().values(), *predefined_tokens().values()) if wanted in card.name.casefold()]
     for card in found:
         print(repr(card))
         for face in card.faces:

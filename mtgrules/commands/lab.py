@@ -34,9 +34,7 @@ def run(given: argparse.Namespace) -> int:
     """Find or copy the course, and serve it until it is stopped."""
     if find_spec("jupyterlab") is None:
         what = f"-e '{clone()}[notebooks]'" if clone() else "'mtgrules[notebooks]'"
-        return refuse(
-            f"JupyterLab is missing. To install it: {sys.executable} -m pip install {what}"
-        )
+        return refuse(f"JupyterLab is missing. To install it: {sys.executable} -m pip install {what}")
     try:
         folder = course(Path.cwd())
     except OSError as error:

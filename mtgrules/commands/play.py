@@ -1,35 +1,70 @@
-"""`mtgrules play ID …`: play rulings or single scenarios by their ids."""
+"""`mtgrules play ID|FILE|FOLDER …`: play rulings, scenarios and case files."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mtgrules.scenario import Scenario
 
 
 def add_to(commands: Any) -> None:
     """Add the command."""
-    own = commands.add_parser("play", help="play rulings or scenarios by their ids, such as CI-2 or CI-2b")
-    own.add_argument("ids", nargs="*", help="ids; without any, everything is played")
+    own = commands.add_parser(
+        "play",
+        help="play rulings, scenarios and case files",
+        description="Play rulings (CI-2), scenarios (CI-2b) and case files (JSON or TOML, or folders of them): a line for each, and the total last. "
+        "How a case is written: the notebook writing_a_case.ipynb.",
+    )
+    own.add_argument("what", nargs="*", metavar="ID|FILE|FOLDER", help="without any, every ruling of the course is played")
+    own.add_argument("--why", action="store_true", help="print the reason of every claim, too")
     own.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
-    """0: every claim holds; 1: one doesn't; 2: there is no such id. Prints a line for each scenario, and the total last."""
-    from mtgrules.rulings import UnknownRuling, all_rulings
-    from mtgrules.rulings.playing import scenarios
+    """0: every claim holds and at least one was played; 1: one doesn't; 2: something isn't there or can't be read."""
+    from mtgrules.cases import CaseError
+    from mtgrules.rulings import UnknownRuling
 
-    failed = number = 0
+    number = failed = 0
     try:
-        found = [s for key in given.ids or [entry.id for entry in all_rulings()] for s in scenarios(key)]
-    except UnknownRuling as error:
+        for scenario in _found(given.what):
+            failed += _tell(scenario, given.why)
+            number += 1
+    except (CaseError, UnknownRuling) as error:
         print(f"mtgrules play: {error}", file=sys.stderr)
         return 2
-    for scenario in found:
-        failures = scenario.play().failures
-        number, failed = number + 1, failed + bool(failures)
-        print(f"{'FAILS' if failures else 'holds'}  {scenario.id:8} {scenario.title}")
-        for failure in failures:
-            print(f"       {failure}")
-    print(f"{number} scenarios, {number - failed} hold, {failed} fail")
-    return 1 if failed else 0
+    print(f"{number} cases, {number - failed} hold, {failed} fail")
+    return 1 if failed or not number else 0
+
+
+def _found(what: list[str]) -> Iterator[Scenario]:
+    from mtgrules.cases import read_cases
+    from mtgrules.rulings import all_rulings
+    from mtgrules.rulings.playing import scenarios
+
+    for key in what or [entry.id for entry in all_rulings()]:
+        yield from read_cases(key) if Path(key).exists() or Path(key).suffix in (".json", ".toml") else scenarios(key)
+
+
+def _tell(scenario: Scenario, why: bool) -> bool:
+    """Print how a scenario went; did it fail?"""
+    from mtgrules.choices import ChoiceNeeded, IllegalChoice
+    from mtgrules.seen import AmbiguousName, NoSuchObject
+
+    try:
+        played = scenario.play()
+    except (ChoiceNeeded, IllegalChoice, NoSuchObject, AmbiguousName, LookupError, ValueError) as error:
+        print(f"FAILS  {scenario.id:8} {scenario.title}\n       {error}")
+        return True
+    failures = played.failures
+    print(f"{'FAILS' if failures else 'holds'}  {scenario.id:8} {scenario.title}")
+    for failure in failures:
+        print("       " + failure.replace("\n", "\n       "))
+    for claim in played.claims if why else ():
+        print(f"       {claim!r}\n         " + repr(claim.why).replace("\n", "\n         "))
+    return bool(failures)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgrules.changes import AddTypes, SetLoyalty, SetPowerToughness
 from mtgrules.characteristics import EVERY_CREATURE_TYPE
 from mtgrules.rulings import scenes
@@ -20,6 +22,7 @@ from mtgrules.rulings.kinds import (
 from mtgrules.rulings.ruling import cited
 from mtgrules.scenario import Scenario, Twin, allowed, offers, then, twin, when
 from mtgrules.setup import permanent, position, token
+from mtgrules.verbs import Action
 
 CARD = "Clever Impersonator"
 PUBLISHED = "2014-09-20"
@@ -28,7 +31,7 @@ SECOND = "Clever Impersonator#2"
 DOG = "Isamaru, Hound of Konda"
 
 
-def cast(model: object, **choices: object) -> object:
+def cast(model: object, **choices: Any) -> Action:
     """Alice casts it as a copy of the model (a tuple, if she is asked more than once)."""
     return when.cast(CARD, by="Alice", copying=model, **choices)
 

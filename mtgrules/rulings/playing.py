@@ -35,6 +35,11 @@ class PlayedPage(Value):
         """Is everything recognised, and does every claim hold?"""
         return all(entry.holds for entry in self.paragraphs) and not any(played.failures for played in self.beyond)
 
+    def __repr__(self) -> str:
+        from mtgrules.rulings.report import as_text
+
+        return as_text(self)
+
 
 def play_page(page: Page) -> PlayedPage:
     """Play what a page says, paragraph by paragraph."""

@@ -12,16 +12,16 @@ from mtgrules.copying import with_exceptions
 from mtgrules.entering import EntersAsCopy
 from mtgrules.rulings.ways import NotPlayable, handle, way_of
 from mtgrules.scenario import Claim, Part, Scenario, Twin, offers, then, twin, when
-from mtgrules.setup import Placed, permanent, position, token
+from mtgrules.setup import Placed, Position, permanent, position, token
 
 Scenarios = tuple[Scenario, ...]
 
 
-def numbered(key: str, scenes: tuple[tuple[str, object, tuple[Part, ...]], ...]) -> Scenarios:
+def numbered(key: str, scenes: tuple[tuple[str, Position, tuple[Part, ...]], ...]) -> Scenarios:
     """Scenarios with the id of their ruling, and a letter where there are several."""
     letters = [""] if len(scenes) == 1 else "abcdefghij"
     return tuple(
-        Scenario(f"{key}{letter}", title, given, parts)  # type: ignore[arg-type]
+        Scenario(f"{key}{letter}", title, given, parts)
         for letter, (title, given, parts) in zip(letters, scenes, strict=False)
     )
 
@@ -47,7 +47,7 @@ def what_is_not_copied_of_an_artifact(key: str, card: str) -> Scenarios:
 Scene = tuple[str, Placed, tuple[Claim, ...], Twin]
 
 
-def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[tuple[str, object, tuple[Part, ...]], ...]:
+def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[tuple[str, Position, tuple[Part, ...]], ...]:
     colors = in_order(card_of(model).faces[0].colors)
     scenes: tuple[Scene, ...] = (
         ("The original is tapped", permanent(model, tapped=True), then(card, tapped=False), twin("it enters tapped, too", "110.5b", card, tapped=True)),
@@ -129,22 +129,23 @@ def _types(card: str, types: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def x_is_zero(key: str, card: str) -> Scenarios:
-    """A creature that was cast with X = 4 is copied."""
+    """A creature that was cast with X = 4 is copied: no counters, so it dies unless the card's exceptions give it a size."""
     way = way_of(card)
     model = handle(way.first("Ivy Elemental"))
-    return numbered(
-        key,
-        ((
-            "The original was cast with X = 4",
-            position(Bob=[permanent(model, x=4, counters={"+1/+1": 4})]),
-            (
-                way.make(model),
-                then(card, "704.5f", zone="graveyard"),
-                then(model, "107.3m", power=4, mana_value=1),
-                twin("X is 4 for the copy, too, so it enters with four counters", ("107.3m", "107.3j"), card, zone="battlefield"),
-            ),
-        ),),
-    )  # fmt: skip
+    size = _size(card, model)
+    if size["toughness"]:
+        after = (
+            then(card, "107.3m", counters={}, **size),
+            twin("X is 4 for the copy, too, so it has four counters", ("107.3m", "107.3j"), card, counters={"+1/+1": 4}),
+        )
+    else:
+        after = (
+            then(card, "704.5f", zone="graveyard"),
+            twin("X is 4 for the copy, too, so it enters with four counters", ("107.3m", "107.3j"), card, zone="battlefield"),
+        )
+    given = position(Bob=[permanent(model, x=4, counters={"+1/+1": 4})])
+    claims = then(model, "107.3m", power=4, mana_value=1)
+    return numbered(key, (("The original was cast with X = 4", given, (way.make(model), claims, *after)),))
 
 
 def enter_abilities_work(key: str, card: str) -> Scenarios:

@@ -11,6 +11,7 @@ from mtgrules.scenario import when
 from mtgrules.selectors import Each
 from mtgrules.setup import Placed, game, permanent
 from mtgrules.value import Value
+from mtgrules.verbs import Action
 
 
 class NotPlayable(LookupError):
@@ -29,7 +30,7 @@ class EntersWay(Value):
         """What names the copy afterwards."""
         return self.card
 
-    def make(self, model: str | None, **choices: Any) -> Any:
+    def make(self, model: str | None, **choices: Any) -> Action:
         """Alice makes a copy of that object."""
         return when.cast(self.card, by="Alice", copying=model, **choices)
 

@@ -65,7 +65,10 @@ class Lab:
 
     @contextmanager
     def notebook(self, path: str, *, run: bool = True) -> Iterator[Locator]:
-        """Open a notebook with its kernel, run all cells, and close both after; what is in front."""
+        """Open a notebook with its kernel, run all cells, and close both after; what is in front.
+
+        What was to be seen when a test failed is kept among the artefacts.
+        """
         self.command("docmanager:open", path=path, factory="Notebook")
         self.page.wait_for_function(KERNEL_READY)
         panel = self.page.locator(PANEL)
@@ -73,6 +76,9 @@ class Lab:
             if run:
                 self.run_all()
             yield panel
+        except BaseException:
+            self.screenshot(f"failed-{path.replace('/', '-')}")
+            raise
         finally:
             self.page.evaluate(CLOSE)
 

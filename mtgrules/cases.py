@@ -1,0 +1,230 @@
+"""How does a teacher write a case without Python, and how is it read?
+
+A case is a JSON (or TOML) document: cards of its own if the catalogue lacks them, the position, and the steps in order. Each
+step is an action (`{"cast": "Clone", "by": "Alice", "copying": "Runeclaw Bear"}`) or something that must hold then
+(`{"then": "Clone", "power": 2}`). It becomes a `Scenario`, the same value that rulings are. `case.schema.json` says it all.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .cards import UnknownCard
+from .objects import Card, Layout
+from .rules import NoSuchRule, Rule, cr
+from .scenario import Allowed, Cites, Claim, HowMany, Offers, Part, Scenario, Twin
+from .setup import Placed, Position, permanent, position
+from .verbs import Action
+from .words import WordError, value_of
+
+ZONES = ("hand", "graveyard", "exile", "library")
+WORDS_IN = ("under", "except_", "changes")
+LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD}
+
+
+class CaseError(ValueError):
+    """A case that can't be read: the place in it, what is wrong, and what would be right."""
+
+    def __init__(self, place: str, text: str) -> None:
+        self.place = place
+        super().__init__(f"{place}: {text}")
+
+
+def read_cases(path: str | Path) -> Iterator[Scenario]:
+    """The cases of a file (one, or a list of them) or of every `.json` and `.toml` file in a folder. Raises `CaseError`."""
+    path = Path(path)
+    if path.is_dir():
+        for file in sorted([*path.rglob("*.json"), *path.rglob("*.toml")]):
+            yield from read_cases(file)
+        return
+    try:
+        text = path.read_text(encoding="utf-8")
+        data = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
+    except OSError as error:
+        raise CaseError(str(path), str(error.strerror)) from None
+    except ValueError as error:
+        raise CaseError(str(path), f"it is no {path.suffix.removeprefix('.') or 'JSON'}: {error}") from None
+    cases = data if isinstance(data, list) else data.get("cases", [data]) if isinstance(data, dict) else [data]
+    for i, case in enumerate(cases):
+        place = str(path) if len(cases) == 1 else f"{path}[{i}]"
+        try:
+            yield case_of(case)
+        except CaseError as error:
+            raise CaseError(f"{place}: {error.place}", str(error).removeprefix(f"{error.place}: ")) from None
+
+
+def case_of(data: Any) -> Scenario:
+    """A case as a scenario. Raises `CaseError`."""
+    _object(data, "the case")
+    _only(data, ("id", "title", "source", "note", "cards", "given", "steps"), "the case")
+    cards = {name: _card(name, entry, f"cards.{name}") for name, entry in _object(data.get("cards", {}), "cards").items()}
+    given = _position(data.get("given", {}), tuple(cards.values()))
+    steps = data.get("steps")
+    if not isinstance(steps, list) or not steps:
+        raise CaseError("steps", "a list of actions and of what must hold, at least one")
+    parts = [part for i, step in enumerate(steps) for part in _step(_object(step, f"steps[{i}]"), f"steps[{i}]")]
+    return Scenario(str(data.get("id", "")), str(data.get("title", data.get("id", ""))), given, tuple(parts))
+
+
+# ---------------------------------------------------------------- cards and position
+def _card(name: str, data: Any, place: str) -> Card:
+    _only(_object(data, place), ("cost", "types", "size", "colors", "abilities", "back", "layout"), place)
+    if "types" not in data:
+        raise CaseError(place, 'it needs "types", such as "Creature — Bear"')
+    abilities = _words(data.get("abilities", []), f"{place}.abilities")
+    more: dict[str, Any] = {}
+    if "back" in data:
+        more["back"] = _card(data["back"].get("name", name), {k: v for k, v in data["back"].items() if k != "name"}, f"{place}.back")
+        more["layout"] = _one_of(LAYOUTS, data.get("layout", "transform"), f"{place}.layout")
+    try:
+        card = Card(name, data.get("cost"), data["types"], data.get("size"), *abilities, colors=data.get("colors", ""), **more)
+        card.faces  # noqa: B018 - reads the cost and the type line, or says what is wrong with them
+    except (ValueError, TypeError) as error:
+        raise CaseError(place, str(error)) from None
+    return card
+
+
+def _position(data: Any, cards: tuple[Card, ...]) -> Position:
+    _object(data, "given")
+    zones: dict[str, Any] = {zone: {name: _placed(rows, f"given.{zone}.{name}") for name, rows in _object(data[zone], f"given.{zone}").items()} for zone in ZONES if zone in data}
+    known: dict[str, Any] = {key: data[key] for key in ("active", "step", "life") if key in data}
+    players: dict[str, Any] = {name: _placed(rows, f"given.{name}") for name, rows in data.items() if name not in (*ZONES, *known)}
+    try:
+        given = position(**zones, **known, **players).but(cards=cards)
+        given.build()
+    except (ValueError, KeyError, UnknownCard) as error:
+        raise CaseError("given", str(error)) from None
+    return given
+
+
+def _placed(rows: Any, place: str) -> list[Placed]:
+    if not isinstance(rows, list):
+        raise CaseError(place, "a list of card names, or of objects with a name")
+    return [_one_placed(row, f"{place}[{i}]") for i, row in enumerate(rows)]
+
+
+def _one_placed(row: Any, place: str) -> Placed:
+    if isinstance(row, str):
+        return permanent(row)
+    data = dict(_object(row, place))
+    if "name" not in data:
+        raise CaseError(place, 'it needs a "name"')
+    for key in WORDS_IN:
+        if key in data:
+            data[key] = _words(data[key], f"{place}.{key}")
+    if data.pop("token", False):
+        data["is_token"] = True
+    number = data.pop("number", 1)
+    if number != 1:
+        raise CaseError(place, "write several cards one by one")
+    _only(data, ("name", *Placed.fields), place)
+    return permanent(data.pop("name"), **data)
+
+
+# ---------------------------------------------------------------- steps
+def _step(data: dict[str, Any], place: str) -> tuple[Part, ...]:
+    from .actions import VERBS
+
+    readers = {"then": _then, "offers": _offers, "allowed": _allowed, "why": _why, "count": _count, "belief": _belief}
+    for key, reader in readers.items():
+        if key in data:
+            return reader(data, place)
+    verbs = [key for key in data if key in VERBS]
+    if len(verbs) != 1:
+        raise CaseError(place, f"it must have one of {', '.join(readers)} or one verb: {', '.join(VERBS)}")
+    return (_action(data, place),)
+
+
+def _action(data: Any, place: str) -> Action:
+    from .actions import VERBS
+
+    verbs = [key for key in _object(data, place) if key in VERBS]
+    if len(verbs) != 1:
+        raise CaseError(place, f"it must have one verb: {', '.join(VERBS)}")
+    what = data[verbs[0]]
+    given = {key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value) for key, value in data.items() if key != verbs[0]}
+    return Action(verbs[0], tuple(what) if isinstance(what, list) else (what,), tuple(given.items()))
+
+
+def _choice(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _then(data: dict[str, Any], place: str) -> tuple[Part, ...]:
+    rules = _rules(data.get("rules", []), place)
+    expected = {key: value for key, value in data.items() if key not in ("then", "rules")}
+    if not expected:
+        raise CaseError(place, 'it must say what holds, such as "power": 2')
+    return tuple(Claim(data["then"], key, _choice(value), rules) for key, value in expected.items())
+
+
+def _offers(data: dict[str, Any], place: str) -> tuple[Part, ...]:
+    _only(data, ("offers", "options", "if", "rules"), place)
+    options = tuple("None" if option is None else str(option) for option in data.get("options", []))
+    return (Offers(data["offers"], "options", options, _rules(data.get("rules", []), place), _action(data.get("if"), f"{place}.if")),)
+
+
+def _allowed(data: dict[str, Any], place: str) -> tuple[Part, ...]:
+    _only(data, ("allowed", "says", "if", "rules"), place)
+    action = _action(data.get("if"), f"{place}.if")
+    return (Allowed(data.get("says", repr(action)), "legal", data["allowed"], _rules(data.get("rules", []), place), action),)
+
+
+def _why(data: dict[str, Any], place: str) -> tuple[Part, ...]:
+    _only(data, ("why", "of", "cites"), place)
+    numbers = tuple(str(number) for number in data.get("cites", []))
+    _rules(list(numbers), place)
+    return (Cites(data["why"], data.get("of", "name"), numbers),)
+
+
+def _count(data: dict[str, Any], place: str) -> tuple[Part, ...]:
+    _only(data, ("count", "is", "for", "rules"), place)
+    what = _words([data["count"]], f"{place}.count")[0]
+    return (HowMany(data.get("for", ""), "count", data.get("is"), _rules(data.get("rules", []), place), what),)
+
+
+def _belief(data: dict[str, Any], place: str) -> tuple[Part, ...]:
+    _only(data, ("belief", "would_give", "refuted_by"), place)
+    claims = _step(_object(data.get("would_give"), f"{place}.would_give"), f"{place}.would_give")
+    if len(claims) != 1 or not isinstance(claims[0], Claim):
+        raise CaseError(f"{place}.would_give", 'one claim, such as {"then": "Clone", "power": 4}')
+    return (Twin(data["belief"], claims[0], _rules(data.get("refuted_by", []), place)),)
+
+
+# ---------------------------------------------------------------- small checks
+def _object(data: Any, place: str) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise CaseError(place, "an object in braces is expected here")
+    return data
+
+
+def _only(data: dict[str, Any], known: tuple[str, ...], place: str) -> None:
+    if wrong := [key for key in data if key not in known]:
+        raise CaseError(place, f"{wrong[0]!r} isn't known here; known are {', '.join(known)}")
+
+
+def _one_of(known: dict[str, Any], value: str, place: str) -> Any:
+    if value not in known:
+        raise CaseError(place, f"{value!r} isn't one of {', '.join(known)}")
+    return known[value]
+
+
+def _rules(numbers: Any, place: str) -> tuple[Rule, ...]:
+    try:
+        return tuple(cr[number] for number in ([numbers] if isinstance(numbers, str) else numbers))
+    except NoSuchRule as error:
+        raise CaseError(f"{place}.rules", str(error)) from None
+
+
+def _words(texts: Any, place: str) -> tuple[Any, ...]:
+    found = []
+    for i, text in enumerate([texts] if isinstance(texts, str) else texts):
+        try:
+            found.append(value_of(text))
+        except WordError as error:
+            raise CaseError(f"{place}[{i}]", str(error)) from None
+    return tuple(found)

@@ -1,0 +1,75 @@
+"""Case files: what a teacher writes without Python is read, played and checked; a mistake is named with its place."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mtgrules.__main__ import main
+from mtgrules.cases import CaseError, case_of, read_cases
+from mtgrules.scenario import Scenario
+from mtgrules.words import WordError, value_of
+
+FOLDER = Path(__file__).parent / "cases"
+CASES = list(read_cases(FOLDER))
+EXAMPLE: dict[str, Any] = json.loads((FOLDER / "example.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_case_file_holds(case: Scenario) -> None:
+    played = case.play()
+    assert not played.failures
+    assert played.claims
+
+
+def test_the_ids_of_cases_are_theirs_alone() -> None:
+    assert len({case.id for case in CASES}) == len(CASES)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "says"),
+    [
+        (("stepz",), 1, r"the case: 'stepz' isn't known here"),
+        (("steps",), [], r"steps: a list of actions"),
+        (("steps", 1), {"zap": "Clone"}, r"steps\[1\]: it must have one of then, offers"),
+        (("given", "Bob"), ["Clonee"], r"given: the catalogue has no 'Clonee' \(similar: Clone\)"),
+        (("given", "Bob", 0, "taped"), True, r"given\.Bob\[0\]: 'taped' isn't known here"),
+        (("cards", "Test Wizard", "abilities"), ["flyin"], r"abilities\[0\]: there is no word 'flyin'; close are flying"),
+        (("cards", "Test Wizard", "types"), "Creatur", r"cards\.Test Wizard: 'Creatur' is no card type"),
+        (("cards", "Test Wizard", "cost"), "{QQ}", r"cards\.Test Wizard: \{QQ\} is no mana symbol"),
+        (("steps", 2, "rules"), ["707.99"], r"steps\[2\]\.rules: there's no rule 707\.99"),
+    ],
+)
+def test_a_mistake_is_named_with_its_place_and_what_would_be_right(path: tuple[Any, ...], value: Any, says: str) -> None:
+    data = copy.deepcopy(EXAMPLE)
+    inner = data
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    with pytest.raises(CaseError, match=says):
+        case_of(data)
+
+
+@pytest.mark.parametrize(
+    "text", ["__import__('os')", "open('x')", "(1).real", "[x for x in 'ab']", "lambda: 1", "Card.__init__", "f'{1}'", "1 if 2 else 3"]
+)
+def test_a_text_of_the_vocabulary_is_read_and_never_run(text: str) -> None:
+    with pytest.raises(WordError):
+        value_of(text)
+
+
+def test_play_takes_files_and_folders_and_fails_when_a_claim_does(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", str(FOLDER / "example.json")]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "1 cases, 1 hold, 0 fail"
+    wrong = copy.deepcopy(EXAMPLE)
+    wrong["steps"][2]["power"] = 5
+    (tmp_path / "wrong.json").write_text(json.dumps(wrong))
+    assert main(["play", str(tmp_path)]) == 1
+    assert "FAILS: got 1" in capsys.readouterr().out
+    (tmp_path / "bad.json").write_text("{")
+    assert main(["play", str(tmp_path)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
