@@ -19,7 +19,7 @@ def sources(*names: str) -> str:
     return "\n".join((HERE / name).read_text(encoding="utf-8") for name in names)
 
 
-class Explaining(anywidget.AnyWidget):  # type: ignore[misc]
+class Explaining(anywidget.AnyWidget):
     """Shows the boards in `data`. `asked` is the value whose *why* is open: (side, object, question), or nothing."""
 
     data = traitlets.Dict().tag(sync=True)
