@@ -16,6 +16,7 @@ from .references import Context
 from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
+from .symbols import COLOR_NAMES
 from .triggers import triggered, watched
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ class Playing:
             return "it has hexproof"
         colors = self.game.last_known(source)[source].values.colors
         if color := next((color for color in seen.protected_from if color in colors), ""):
-            return f"it has protection from {color}"
+            return f"it has protection from {COLOR_NAMES[color]}"
         return ""
 
     def resolve_top(self) -> None:

@@ -8,6 +8,7 @@ from .events import Attached, CeasedToExist, Moved
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
 from .selectors import Each
+from .symbols import COLOR_NAMES
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -76,7 +77,7 @@ def illegally_attached(seen: Seen) -> str:
             return f"it can't enchant that: {reason}"
     protected = seen.game[host].protected_from
     if color := next((color for color in protected if color in seen.values.colors), ""):
-        return f"what it enchants has protection from {color}"
+        return f"what it enchants has protection from {COLOR_NAMES[color]}"
     return ""
 
 
@@ -101,7 +102,7 @@ def why_loose(seen: Seen) -> tuple[str, Rule] | None:
     if not seen.game[host].is_("Creature" if seen.is_("Equipment") else "Land"):
         return "it can't be attached to that", cr["704.5n"]
     if color := next((color for color in seen.game[host].protected_from if color in seen.values.colors), ""):
-        return f"what it is attached to has protection from {color}", cr["704.5n"]
+        return f"what it is attached to has protection from {COLOR_NAMES[color]}", cr["704.5n"]
     return None
 
 
