@@ -151,6 +151,8 @@ class OthersEnterAsCopy(EntryAbility):
 class WhenYouDo(Pattern):
     """The trigger that is linked to an ability which makes something enter as a copy. Source: `cr["603.11"]`, `cr["607.2h"]`."""
 
+    rule: ClassVar[Rule] = cr["603.11"]
+
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         return []
 
@@ -310,6 +312,11 @@ def linked_triggers(entering: Entering) -> tuple[StackItem, ...]:
         return ()
     item = entering.triggers[-1]
     return (item,) if isinstance(item.ability, TriggeredAbility) and item.ability.do else ()
+
+
+def silent_triggers(entering: Entering) -> tuple[StackItem, ...]:
+    """The triggers of earlier copying, which stay silent since another copy effect was applied afterwards. `cr["707.9g"]`."""
+    return tuple(item for item in entering.triggers[:-1] if isinstance(item.ability, TriggeredAbility) and item.ability.do)
 
 
 def counters_of_copying(entering: Entering, playing: Playing) -> Entering:

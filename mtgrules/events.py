@@ -11,7 +11,7 @@ from .value import Value
 
 if TYPE_CHECKING:
     from .abilities import ActivatedAbility
-    from .state import Game
+    from .state import Game, StackItem
 
 
 UNKNOWN_CARD = Card("a card", None, "")
@@ -48,12 +48,17 @@ class Moved(Event):
 
 
 class Entered(Event):
-    """Objects entered the battlefield, just so: whatever changed how they enter has been dealt with. `cr["614.12"]`."""
+    """Objects entered the battlefield, just so: whatever changed how they enter has been dealt with. `cr["614.12"]`.
+
+    `linked` are the triggers linked to how they entered (603.11), `silent` those that a later copy effect covers (707.9g).
+    """
 
     objects: tuple[GameObject, ...]
     left: tuple[ObjectId | None, ...]
     effects: tuple[ContinuousEffect, ...] = ()
     was_created: bool = False
+    linked: tuple[StackItem, ...] = ()
+    silent: tuple[StackItem, ...] = ()
 
     @property
     def ids(self) -> tuple[ObjectId, ...]:

@@ -123,7 +123,11 @@ class Card(Value):
 
 
 class GameObject(Value):
-    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it."""
+    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it.
+
+    `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached to then,
+    if it phased out because that did (702.26g).
+    """
 
     id: ObjectId
     card: Card
@@ -138,7 +142,8 @@ class GameObject(Value):
     tapped: bool = False
     flipped: bool = False
     face_down: bool = False
-    phased_out: bool = False
+    phased_out: str = ""
+    phased_with: ObjectId | None = None
     counters: tuple[tuple[str, int, int], ...] = ()
     damage: int = 0
     attached_to: ObjectId | None = None

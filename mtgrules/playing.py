@@ -9,7 +9,7 @@ from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility
 from .attaching import Enchant, attach_entering
 from .choices import Choices, IllegalChoice
 from .effects import ContinuousEffect
-from .entering import Entering, counters_of_copying, linked_triggers, settle
+from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
 from .events import Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
 from .objects import Card, GameObject, ObjectId, Zone
 from .references import Context
@@ -36,8 +36,8 @@ class Playing:
         """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
         before = self.game
         after = watched(before, event.apply(before))
-        found = triggered(Happening(before, event, after))
-        self.game = after.but(waiting=(*after.waiting, *found)) if found else after
+        happening = Happening(before, event, after)
+        self.game = after.but(waiting=(*after.waiting, *triggered(happening)), happened=(*before.happened, happening))
 
     def tell(self, text: str, *rules: Rule) -> None:
         """Add a line to the history."""
@@ -47,7 +47,7 @@ class Playing:
         """A continuous effect begins, unless its duration has already ended: then it does nothing. Source: `cr["611.2b"]`."""
         condition = effect.duration.while_
         if condition and not condition.holds(self.game.derivation.board, effect.source, effect.you):
-            self.tell(f"{effect.label}: its duration is over before it begins, so that effect does nothing", cr["611.2b"])
+            self.tell(f"{effect.text()}: that is over before it begins, so the effect does nothing", cr["611.2b"])
             return
         self.happen(EffectBegan(effect))
 
@@ -100,10 +100,10 @@ class Playing:
                 tuple(old for old, _ in settled),
                 tuple(effect for _, entering in settled for effect in entering.effects),
                 created,
+                tuple(item for _, entering in settled for item in linked_triggers(entering)),
+                tuple(item for _, entering in settled for item in silent_triggers(entering)),
             )
         )
-        links = tuple(item for _, entering in settled for item in linked_triggers(entering))
-        self.game = self.game.but(waiting=(*self.game.waiting, *links))
         told = [f"{self._entered_as(entering.object)}" for _, entering in settled]
         changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
         self.tell("; ".join(told), cr["614.12"], *dict.fromkeys(changed_by))

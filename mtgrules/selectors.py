@@ -209,6 +209,8 @@ class Each(Selector):
         obj, line = board.objects[o], board.line(o)
         if obj.zone is not self.zone:
             return f"it is {_where(obj.zone)}, not {_where(self.zone)}"
+        if obj.phased_out:
+            return "it is phased out, so it is treated as though it didn't exist"
         if missing := [word for word in self.words if not line.values.has(word)]:
             return f"it isn't {a(missing[0])}"
         if self.either and not any(line.values.has(word) for word in self.either):

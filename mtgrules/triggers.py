@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
-from .events import Happening, StepBegan
+from .events import Entered, Event, Happening, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import cr
 from .state import NOTHING, StackItem
@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 
 def triggered(happening: Happening) -> tuple[StackItem, ...]:
-    """The abilities that this event sets off, in the order of the objects. Source: `cr["603.2"]`, `cr["603.10"]`."""
+    """All that this event sets off: abilities of permanents, those linked to how something entered, delayed ones."""
+    return (*of_permanents(happening), *linked(happening.event), *delayed(happening))
+
+
+def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
+    """The abilities of permanents that this event sets off, in the order of the objects. Source: `cr["603.2"]`, `cr["603.10"]`."""
     found: list[StackItem] = []
     for game, back in ((happening.before, True), (happening.after, False)):
         for o, line in game.derivation.lines.items():
@@ -25,7 +30,12 @@ def triggered(happening: Happening) -> tuple[StackItem, ...]:
                     for that in ability.when.fires(happening, o, line.controller):
                         if _condition_holds(ability, game, o, line.controller):
                             found.append(StackItem(o, line.controller, ability, x=_x(game.objects[o], game), that=that))
-    return tuple(found) + delayed(happening)
+    return tuple(found)
+
+
+def linked(event: Event) -> tuple[StackItem, ...]:
+    """The triggers that are linked to how a permanent entered. Source: `cr["603.11"]`, `cr["607.2h"]`."""
+    return event.linked if isinstance(event, Entered) else ()
 
 
 def _condition_holds(ability: TriggeredAbility, game: Game, o: object, you: str) -> bool:

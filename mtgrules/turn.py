@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .changes import StaysTapped
+from . import phasing
 from .choices import IllegalChoice
 from .effects import ContinuousEffect
 from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
 from .objects import ObjectId, Zone
 from .rules import cr
 from .state import NOTHING, STEPS, Turn
+from .untapping import held_down_by
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -70,23 +71,20 @@ def _nothing(playing: Playing) -> None:
 
 
 def _untap(playing: Playing) -> None:
-    """The active player's permanents untap, except those that an effect holds down. Source: `cr["502.3"]`."""
+    """First permanents phase in and out; then the active player's untap, except those held down. `cr["502.1"]`, `cr["502.3"]`."""
+    _end_effects(playing, "your next turn", playing.game.turn.active)
+    phasing.untap_step(playing)
     game = playing.game
-    _end_effects(playing, "your next turn", game.turn.active)
+    untapped = []
     for obj in game.in_zone(Zone.BATTLEFIELD, game.turn.active):
         if obj.tapped:
             if holding := held_down_by(game, obj.id):
-                playing.tell(f"{obj.id} stays tapped: {holding.label}", cr["502.3"])
+                playing.tell(f"{obj.id} stays tapped: {holding.label} holds it down {holding.duration.text()}", cr["502.3"])
             else:
                 playing.happen(Untapped(obj.id))
-
-
-def held_down_by(game: Game, o: ObjectId) -> ContinuousEffect | None:
-    """The effect that keeps a permanent from untapping in the untap step, if there is one. Source: `cr["502.3"]`."""
-    for effect in game.effects:
-        if o in effect.pinned and any(isinstance(change, StaysTapped) for change in effect.changes):
-            return effect
-    return None
+                untapped.append(str(obj.id))
+    if untapped:
+        playing.tell(f"{', '.join(untapped)} {'untaps' if len(untapped) == 1 else 'untap'}", cr["502.3"])
 
 
 def _draw(playing: Playing) -> None:
