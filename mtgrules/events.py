@@ -44,7 +44,7 @@ class Moved(Event):
     how: str = "put"
 
     def apply(self, game: Game) -> Game:
-        return moved(game, [(o, fresh(game.objects[o], self.to)) for o in self.objects])
+        return moved(game, [(o, new) for o in self.objects for new in cards_of(game.objects[o], self.to)])
 
 
 class Entered(Event):
@@ -66,19 +66,19 @@ class Entered(Event):
             clock += 1
             pairs.append((old, stamped(obj.but(timestamp=clock, since=game.turn.number), clock)))
         clock = max([clock, *(effect.timestamp for effect in self.effects)])
-        after = moved(game, pairs)
+        after = moved(game, pairs, [part.id for obj in self.objects for part in obj.parts])
         return after.but(effects=(*after.effects, *self.effects), clock=max(after.clock, clock))
 
 
-def moved(game: Game, pairs: Iterable[tuple[ObjectId | None, GameObject]]) -> Game:
-    """The game after these objects have become those; what each was stays known (608.2h)."""
+def moved(game: Game, pairs: Iterable[tuple[ObjectId | None, GameObject]], merged: Iterable[ObjectId] = ()) -> Game:
+    """The game after these objects have become those (some of them `merged` into one); what each was stays known (608.2h)."""
     pairs = list(pairs)
-    objects = {o: obj for o, obj in game.objects.items() if o not in {old for old, _ in pairs}}
+    left = {*(old for old, _ in pairs if old is not None), *(o for o in merged if o in game.objects)}
+    objects = {o: obj for o, obj in game.objects.items() if o not in left}
     clock = game.clock
     for _, new in pairs:
         clock += 1
         objects[new.id] = new.but(timestamp=new.timestamp or clock)
-    left = {old for old, _ in pairs if old is not None}
     effects = tuple(e for e in game.effects if not e.pinned or not left.issuperset(e.pinned))
     return game.but(
         objects=objects, clock=clock, effects=effects, gone={**game.gone, **dict.fromkeys(left, game)},
@@ -92,6 +92,14 @@ def fresh(obj: GameObject, to: Zone) -> GameObject:
         id=obj.id.next_life(), card=obj.card, owner=obj.owner, controller=obj.owner, zone=to,
         is_token=obj.is_token, is_copy=obj.is_copy, is_commander=obj.is_commander,
     )  # fmt: skip
+
+
+def cards_of(obj: GameObject, to: Zone) -> list[GameObject]:
+    """What an object becomes in another zone: one new object, or both cards of a melded permanent. Source: `cr["712.21"]`."""
+    whole = fresh(obj, to)
+    if not obj.parts:
+        return [whole]
+    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander) for part in obj.parts]
 
 
 def stamped(obj: GameObject, clock: int) -> GameObject:

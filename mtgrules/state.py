@@ -14,6 +14,7 @@ from .verbs import Action, Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
+    from .events import Happening
     from .explain import Layers
     from .layers import Derivation
     from .seen import Seen
@@ -32,6 +33,7 @@ class Player(Value):
     life: int = 20
     mana: str = ""
     counters: tuple[tuple[str, int], ...] = ()
+    lost: bool = False
 
 
 class Turn(Value):
@@ -88,7 +90,8 @@ class Moment(NamedTuple):
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
-    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`.
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `time` is "day", "night" or
+    neither (731.1); `happened` are the events so far, so that one can ask why something triggered or didn't.
     """
 
     objects: Mapping[ObjectId, GameObject]
@@ -103,6 +106,8 @@ class Game(Value, Verbs["Game"]):
     moments: tuple[Moment, ...] = ()
     position: Position | None = None
     actions: tuple[Any, ...] = ()
+    time: str = ""
+    happened: tuple[Happening, ...] = ()
 
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -182,6 +187,15 @@ class Game(Value, Verbs["Game"]):
     def last_known(self, o: ObjectId) -> Game:
         """The game in which to look at an object: this one, or the last in which it existed. Source: `cr["608.2h"]`."""
         return self if o in self.objects else self.gone[o]
+
+    def became(self, o: ObjectId) -> list[ObjectId]:
+        """What an object is now that left: itself if it is still there, else the card (of a meld both cards) where it went,
+        but no further. Source: `cr["400.7"]`, `cr["712.21c"]`."""
+        if o in self.objects:
+            return [o]
+        parts = self.gone[o].objects[o].parts if o in self.gone else ()
+        found = [part.id.next_life() for part in parts] or [o.next_life()]
+        return [new for new in found if new in self.objects]
 
     def new_id(self, label: str, *, beyond: int = 0) -> ObjectId:
         """The id of a new object: the next number of its label; `beyond` skips some that are about to be given."""
