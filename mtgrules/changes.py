@@ -103,10 +103,12 @@ class Change(Value):
 
 # ---------------------------------------------------------------- layer 1
 class BecomeCopy(Change):
-    """Take on copiable values. `of` names what is copied, for the explanation. Source: `cr["707.2"]`."""
+    """Take on copiable values. `of` names what is copied, for the explanation; `side` says if that is a "back" face or "melded",
+    which has a mana value only on its own card. Source: `cr["707.2"]`, `cr["202.3b"]`, `cr["202.3c"]`."""
 
     values: Characteristics
     of: str = ""
+    side: str = ""
     layer, rule, writes, takes_abilities, gives_all = Layer.COPY, cr["707.2"], COPIABLE, True, True
 
     @property

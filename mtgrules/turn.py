@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .changes import StaysTapped
 from .choices import IllegalChoice
+from .daynight import at_untap
 from .effects import ContinuousEffect
 from .events import Damaged, StepBegan, Untapped
 from .objects import ObjectId, Zone
@@ -57,8 +58,10 @@ def _next_turn(playing: Playing) -> None:
     following = game.in_turn_order[1 % len(game.players)]
     number = game.turn.number + 1
     begun = (*((name, n) for name, n in game.turn.begun if name != following), (following, number))
+    before = game.turn.active
     playing.game = game.but(turn=Turn(following, number, "untap", begun))
     playing.tell(f"{following}'s turn begins", cr["500.1"])
+    at_untap(playing, before)
     _begin(playing, "untap")
 
 
