@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .layers import Derivation
     from .seen import Seen
     from .setup import Position
+    from .share import Shared
 
 STEPS = (
     "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
@@ -257,6 +258,12 @@ class Game(Value, Verbs["Game"]):
         from .data import from_dict
 
         return from_dict(data)
+
+    def share(self) -> Shared:
+        """A short code that `open_code` opens as exactly this game again."""
+        from .share import share
+
+        return share(self)
 
     def to_frame(self) -> Any:
         """Every object as a row of a pandas DataFrame, or of a table of our own where there is no pandas."""
