@@ -11,9 +11,10 @@ from .classifying import is_mana_ability, taps_for_mana
 from .costs import Cost
 from .events import AbilityActivated, CountersChanged, LifeChanged, Moved, Tapped, Untapped
 from .objects import ObjectId, Zone
+from .phasing import present
 from .references import Context
 from .rules import cr
-from .seen import Seen, find
+from .seen import Seen
 from .selectors import Each
 from .state import StackItem
 from .trace import Answer
@@ -154,7 +155,7 @@ def _among(
 
 def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") -> None:
     """Activate an ability: legality, targets, cost, and (not for a mana ability) the stack. Source: `cr["602.2"]`, `cr["605.3b"]`."""
-    o = find(playing.game, name)
+    o = present(playing.game, name)
     seen = playing.game[o]
     player = by or seen.controller
     found = find_ability(seen, ability)

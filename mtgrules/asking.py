@@ -6,17 +6,13 @@ explained by the moment at which it last changed, with the rules of that moment.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .classifying import was_tapped_for_mana
-from .mana import could_produce
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
 from .seen import QUESTIONS, NoSuchObject, Seen, find, matches, numbered
 from .trace import Answer, Why
-from .why_triggered import times_triggered
-from .x import value_of_x, x_of_ability
 
 if TYPE_CHECKING:
     from .state import Game
@@ -29,15 +25,8 @@ class Asked(NamedTuple):
     why: Why | Answer
 
 
-ANSWERS: dict[str, Callable[[Game, ObjectId], Answer]] = {
-    "could_produce": could_produce,
-    "x": value_of_x,
-    "ability_x": x_of_ability,
-}
-OF_THE_LATEST_ACTION: dict[str, Callable[[Game, ObjectId], Answer]] = {
-    "tapped_for_mana": was_tapped_for_mana,
-    "triggered": times_triggered,
-}
+# what an object answers with its reasons
+ANSWERS = ("could_produce", "locked", "triggered", "x", "ability_x")
 OF_AN_ABILITY = ("may_activate", "is_mana_ability", "taps_for_mana")
 
 # what holds of these as long as nothing changed it
@@ -46,9 +35,14 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "tapped": ("110.5b", "707.2"),
     "counters": ("122.1", "707.2"),
     "attacking": ("508.1",),
+    "phased_out": ("110.5", "702.26b"),
     "attached_to": ("701.3", "707.2"),
     "attachments": ("701.3", "707.2"),
     "is_token": ("111.1", "109.3"),
+    "is_commander": ("903.3",),
+    "face": ("712.8a", "712.14"),
+    "face_down": ("708.2",),
+    "double_faced": ("712.9",),
     "owner": ("108.3",),
     "loyalty": ("306.5",),
     "defense": ("310.4",),
@@ -56,9 +50,10 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "life": ("119.1",),
     "hand": ("402.1",),
     "mana": ("106.4",),
+    "stack": ("405.1",),
     "permanents": ("110.1",),
     "graveyard": ("404.1",),
-    "stack": ("405.1",),
+    "lost": ("104.3",),
 }
 
 
@@ -66,16 +61,19 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     """A value of an object. `exists` may be asked of what isn't there. Raises `NoSuchObject` or `AmbiguousName`."""
     if attribute == "exists":
         return _exists(game, subject)
-    if attribute in OF_THE_LATEST_ACTION:
-        answer = OF_THE_LATEST_ACTION[attribute](game, find_lately(game, subject))
+    if attribute == "tapped_for_mana":
+        answer = was_tapped_for_mana(game, find_lately(game, subject))
         return Asked(answer.value, answer)
     seen = game[find(game, subject)]
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
     if attribute in ANSWERS:
-        answer = ANSWERS[attribute](game, seen.id)
+        answer = getattr(seen, attribute)()
         return Asked(answer.value, answer)
-    if attribute.startswith("is_") and attribute != "is_token":
+    if attribute == "summoning_sick":
+        answer = seen.why_summoning_sick()
+        return Asked(answer.value, answer)
+    if attribute.startswith("is_") and attribute not in GROUNDS:
         word = attribute.removeprefix("is_").title()
         return Asked(seen.is_(word), seen.why("supertypes" if word == "Legendary" else "types"))
     if attribute.startswith("has_"):
@@ -94,7 +92,7 @@ def ask_of_ability(game: Game, subject: str, ability: str | int, question: str, 
 
 
 def find_lately(game: Game, subject: str) -> ObjectId:
-    """The object of this name, also if it has left or ceased to exist during the latest action."""
+    """The object of this name, also if it has left or ceased to exist since."""
     try:
         return find(game, subject)
     except NoSuchObject:
@@ -143,7 +141,7 @@ def _value(game: Game, o: ObjectId, attribute: str) -> Any:
 
 
 def ask_player(game: Game, player: str, attribute: str) -> Asked:
-    """A value of a player: life, mana, hand (how many cards), or how many permanents."""
+    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, or what is on the stack."""
     value = player_value(game, player, attribute)
     history = game.history
     place = len(history) - 1
@@ -155,23 +153,42 @@ def ask_player(game: Game, player: str, attribute: str) -> Asked:
     return Asked(value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds, because))
 
 
+MANA_RULES = ("106.", "605.", "616.")
+
+
 def _about_mana(game: Game) -> tuple[Answer, ...]:
-    """What was told of mana during the latest action: what was replaced, what triggered, what wasn't made."""
-    start = game.happened[0].before.moments if game.happened else game.moments
-    told = [m for m in game.history[len(start) :] if any(rule.number.startswith(("106.", "605.", "616.")) for rule in m.rules)]
+    """What was told of mana in this step: what was replaced, what triggered, what wasn't made."""
+    told = [m for m in game.history if m.game.turn == game.turn and any(rule.number.startswith(MANA_RULES) for rule in m.rules)]
     return tuple(Answer(True, moment.text, moment.rules) for moment in told)
 
 
 def player_value(game: Game, player: str, attribute: str) -> Any:
     """One number (or the mana, as letters) of a player."""
-    if attribute in ("life", "mana"):
+    if attribute in ("life", "mana", "lost"):
         return getattr(game.player(player), attribute)
     if attribute == "hand":
         return len(game.in_zone(Zone.HAND, player))
-    if attribute == "permanents":
-        return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
     if attribute == "stack":
         return tuple(repr(item) for item in game.stack if item.controller == player)
+    if attribute == "permanents":
+        return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
     if attribute == "graveyard":
         return tuple(str(obj.id) for obj in game.in_zone(Zone.GRAVEYARD, player))
-    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard", "stack"))
+    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard", "stack", "lost"))
+
+
+THE_STACK = "the stack"
+
+
+def ask_stack(game: Game, attribute: str) -> Asked:
+    """The stack: what is on it, the topmost last, or in the same order the `controllers`, or just the `number`. `cr["405.2"]`."""
+    items = game.stack
+    values: dict[str, Any] = {
+        "from_bottom": "; ".join(repr(item) for item in items),
+        "controllers": ", ".join(item.controller for item in items),
+        "number": len(items),
+    }
+    if attribute not in values:
+        raise NoSuchObject(attribute, values)
+    answers = tuple(Answer(item.controller, f"{item!r}, {item.controller}'s", (cr["603.3b"] if item.ability else cr["405.1"],)) for item in items)
+    return Asked(values[attribute], Answer(values[attribute], "from the bottom, the topmost last" if items else "it is empty", (cr["405.2"],), answers))

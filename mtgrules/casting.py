@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .abilities import Keyword, SpellAbility
-from .attaching import Enchant
+from .abilities import Keyword
 from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .events import SpellCast, Tapped, fresh, moved
 from .objects import GameObject, ObjectId, Zone
-from .playing import left_out
+from .playing import left_out, targets_of
 from .rules import cr
 from .selectors import Each
 from .state import StackItem
@@ -32,7 +31,7 @@ def cast(playing: Playing, name: str, by: str = "", free: bool = False) -> None:
     x = x_of_spell(playing, player, front, kicked=kicked, free=free)
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
     playing.game = moved(game, [(old, spell)])
-    targets = playing.choose_targets(targets_of(front), spell.id, player)
+    targets = playing.choose_targets(targets_of(front.abilities), spell.id, player)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
@@ -43,15 +42,6 @@ def cast(playing: Playing, name: str, by: str = "", free: bool = False) -> None:
     playing.tell(f"{player} casts {name}{how}{aimed}", cr["601.2"])
     for says in left_out(obj.card):
         playing.tell(f"{name}: not modelled: {says}")
-
-
-def targets_of(front: Characteristics) -> list[tuple[str, Each | str]]:
-    """What must be targeted as it is cast: by its spell abilities, or by what it enchants. Source: `cr["601.2c"]`, `cr["303.4a"]`."""
-    wanted: list[tuple[str, Each | str]] = [("target", a.what) for a in front.abilities if isinstance(a, Enchant)]
-    for ability in front.abilities:
-        if isinstance(ability, SpellAbility):
-            wanted += ability.targets
-    return wanted
 
 
 def kicker_paid(playing: Playing, name: str, front: Characteristics) -> int:

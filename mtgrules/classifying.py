@@ -90,8 +90,8 @@ def taps_for_mana(ability: Ability, edition: str = EDITIONS[-1]) -> Answer:
 
 
 def was_tapped_for_mana(game: Game, o: ObjectId) -> Answer:
-    """Was this permanent tapped for mana by the latest action, and why or why not? Source: `cr["106.12"]`."""
-    events = [happening.event for happening in game.happened]
+    """Was this permanent tapped for mana this turn, and why or why not? Source: `cr["106.12"]`."""
+    events = [happening.event for happening in game.happened_this_turn]
     used = [e.ability for e in events if isinstance(e, AbilityActivated) and e.object == o]
     answers = tuple(taps_for_mana(ability, game.edition) for ability in used)
     if not used:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .casting import targets_of
 from .choices import IllegalChoice
 from .copying import card_of_copy
 from .events import Event
 from .objects import GameObject, ObjectId, Zone
+from .playing import targets_of
 from .rules import cr
 from .state import StackItem
 
@@ -44,7 +44,7 @@ def copy_spell(playing: Playing, o: ObjectId, player: str) -> None:
     playing.happen(SpellCopied(new))
     targets = item.targets
     if playing.choices.has("target"):
-        targets = playing.choose_targets(targets_of(new.printed), new.id, player) or targets
+        targets = playing.choose_targets(targets_of(new.printed.abilities), new.id, player) or targets
     playing.put_on_stack(StackItem(new.id, player, targets=targets, x=item.x, is_copy=True))
     same_x = f", X being {spell.x} as for the original" if spell.x is not None else ""
     playing.tell(f"{player} puts {new.id} onto the stack; it isn't cast{same_x}", cr["707.10"])

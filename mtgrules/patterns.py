@@ -28,24 +28,29 @@ if TYPE_CHECKING:
 
 
 class Pattern(Value):
-    """An event to watch for. `looks_back`: the game before the event decides what has the ability (603.10a).
+    """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the ability (603.10a).
 
     `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
     """
 
+    event: ClassVar[type[Event]] = Event
+    rule: ClassVar[Rule] = cr["603.2"]
     is_about_mana: ClassVar[bool] = False
-    rules: ClassVar[tuple[Rule, ...]] = (cr["603.1"],)
 
     @property
     def looks_back(self) -> bool:
         return False
+
+    def concerns(self, event: Event) -> bool:
+        """Is the event of the kind that it watches for, whatever it happened to?"""
+        return isinstance(event, self.event)
 
     def remembers(self, event: Event) -> tuple[tuple[str, Any], ...]:
         """What the trigger must know of the event as it resolves, by name."""
         return ()
 
     def why_not(self, happening: Happening, source: ObjectId, you: str) -> Answer | None:
-        """Why an event which looks like the one watched for doesn't set it off, if there is something to say."""
+        """Why an event of its kind doesn't set it off, if the pattern itself can say it best."""
         return None
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
@@ -70,6 +75,8 @@ class Enters(Pattern):
     """It enters the battlefield: what counts is what it is then. Source: `cr["603.6a"]`."""
 
     what: Selector
+    event: ClassVar[type[Event]] = Entered
+    rule: ClassVar[Rule] = cr["603.6a"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Entered):
@@ -85,6 +92,8 @@ class Leaves(Pattern):
 
     what: Selector
     to: Zone | None = None
+    event: ClassVar[type[Event]] = Moved
+    rule: ClassVar[Rule] = cr["603.10a"]
 
     @property
     def looks_back(self) -> bool:
@@ -104,6 +113,8 @@ class Attacks(Pattern):
     """It is declared as an attacker. Source: `cr["508.3a"]`."""
 
     what: Selector
+    event: ClassVar[type[Event]] = AttackersDeclared
+    rule: ClassVar[Rule] = cr["508.3a"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, AttackersDeclared):
@@ -119,6 +130,11 @@ class BeginningOf(Pattern):
 
     step: str
     yours: bool = False
+    event: ClassVar[type[Event]] = StepBegan
+    rule: ClassVar[Rule] = cr["603.2b"]
+
+    def concerns(self, event: Event) -> bool:
+        return isinstance(event, StepBegan) and event.step == self.step
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
@@ -136,6 +152,8 @@ class DealsDamage(Pattern):
     what: Selector
     combat: bool = True
     to: str = "player"
+    event: ClassVar[type[Event]] = Damaged
+    rule: ClassVar[Rule] = cr["120.2"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
@@ -158,6 +176,8 @@ class CastsSpell(Pattern):
 
     what: Each = Each(zone=Zone.STACK)
     yours: bool = True
+    event: ClassVar[type[Event]] = SpellCast
+    rule: ClassVar[Rule] = cr["601.2i"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
@@ -174,8 +194,12 @@ class TappedForMana(Pattern):
 
     what: Selector
     mana: str = ""
+    event: ClassVar[type[Event]] = ManaAdded
+    rule: ClassVar[Rule] = cr["106.12a"]
     is_about_mana: ClassVar[bool] = True
-    rules: ClassVar[tuple[Rule, ...]] = (cr["106.12a"],)
+
+    def concerns(self, event: Event) -> bool:
+        return isinstance(event, (ManaAdded, Tapped))
 
     def remembers(self, event: Event) -> tuple[tuple[str, Any], ...]:
         return (("mana", event.mana),) if isinstance(event, ManaAdded) else ()
@@ -212,6 +236,8 @@ class BecomesTapped(Pattern):
     """It becomes tapped. Source: `cr["701.26a"]`."""
 
     what: Selector
+    event: ClassVar[type[Event]] = Tapped
+    rule: ClassVar[Rule] = cr["701.26a"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Tapped):
@@ -228,6 +254,8 @@ class CountersPutOn(Pattern):
     what: Selector
     counter: str
     removed: bool = False
+    event: ClassVar[type[Event]] = CountersChanged
+    rule: ClassVar[Rule] = cr["122.6"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
