@@ -161,7 +161,8 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
     found = find_ability(seen, ability)
     allowed = may_activate(playing.game, o, found, player)
     if not allowed:
-        raise IllegalChoice(allowed.text, *allowed.all_rules)
+        refusing = (rule for test in allowed.because if not test for rule in test.all_rules)
+        raise IllegalChoice(allowed.text, *dict.fromkeys(refusing))
     x = playing.choices.number("x", player, cr["107.3k"]) if "{X}" in found.cost.mana else 0
     targets = playing.choose_targets(found.targets, o, player)
     if targets is None:
