@@ -26,7 +26,7 @@ class Asked(NamedTuple):
 
 
 # what an object answers with its reasons
-ANSWERS = ("could_produce", "locked", "triggered", "x", "ability_x")
+ANSWERS = ("could_produce", "locked", "triggered", "x", "ability_x", "chosen_color")
 OF_AN_ABILITY = ("may_activate", "is_mana_ability", "taps_for_mana")
 
 # what holds of these as long as nothing changed it

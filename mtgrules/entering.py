@@ -89,14 +89,15 @@ class EntersAsCopy(EntryAbility):
     """It may enter as a copy. Source: `cr["707.5"]`, `cr["614.12a"]`.
 
     `except_` becomes part of what it is, and of what further copies are (707.9a-b). `when_you_do` is a trigger linked to
-    this copying (603.11); `with_counters` are additional counters, each for the card type it must then have. Both work only
+    this copying (603.11); `with_counters` are additional counters, each for the card type it must then have (or for any). Both work only
     while no later copy effect has come on top (707.9e, 707.9g).
     """
 
     of: Each = CREATURE
     except_: tuple[Change, ...] = ()
     when_you_do: tuple[Instruction, ...] = ()
-    with_counters: tuple[tuple[str, int, str], ...] = ()
+    with_counters: tuple[tuple[str, int | Amount, str], ...] = ()
+    tapped: bool = False
     optional: bool = True
     order: ClassVar[int] = 2
     rule: ClassVar[Rule] = cr["707.5"]
@@ -118,13 +119,15 @@ class EntersAsCopy(EntryAbility):
         effect = copy_effect(source, game, chosen, entering.next_timestamp(game), self.except_, you=player)
         ability = TriggeredAbility(WhenYouDo(), self.when_you_do, link="copied")
         item = StackItem(source, player, ability, memory=(("copied", (chosen,)), ("counters", self.with_counters)))
-        return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, item))
+        copied = entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, item))
+        return copied.but(object=entering.object.but(tapped=True)) if self.tapped else copied
 
     def text(self) -> str:
         may = "you may have this enter" if self.optional else "this enters"
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
         then = f"; when you do, {', then '.join(step.text() for step in self.when_you_do)}" if self.when_you_do else ""
-        return f"{may} as a copy of any {self.of.text()} on the battlefield{except_}{then}"
+        tapped = " tapped" if self.tapped else ""
+        return f"{may}{tapped} as a copy of any {self.of.text()} on the battlefield{except_}{then}"
 
 
 class OthersEnterAsCopy(EntryAbility):
@@ -328,8 +331,10 @@ def counters_of_copying(entering: Entering, playing: Playing) -> Entering:
         return entering
     types = entering.what_if(playing.before_entering)[entering.object.id].values.types
     for counter, number, needed in dict(entering.triggers[-1].memory).get("counters", ()):
-        if needed in types:
-            entering = with_counters(entering, counter, number)
+        if not needed or needed in types:
+            x = entering.object.x or 0
+            amount = number.times * x + number.plus if isinstance(number, ValueOfX) else number
+            entering = with_counters(entering, counter, amount)
     return entering
 
 

@@ -305,6 +305,15 @@ class Seen:
 
         return how_often(self.game, self.id)
 
+    def chosen_color(self) -> Answer:
+        """Which color was chosen for the ability that it has now (`None`: that was never asked)? Source: `cr["607.5a"]`."""
+        color = chosen(self.game.derivation.board, self.id, "color") or None
+        if color:
+            return Answer(color, f"{color} was chosen as {self.id} entered", (cr["614.12a"], cr["607.2d"]))
+        other = next((f"; {value} was chosen for another of its abilities" for _, value, _ in self.object.chosen), "")
+        why = f"no color was chosen for the ability that {self.id} has now: choices aren't copied{other}"
+        return Answer(None, why, (cr["607.5a"], cr["707.6"]))
+
     def x(self) -> Answer:
         """What is its X? Source: `cr["107.3"]`, `cr["107.3m"]`."""
         from .x import value_of_x
