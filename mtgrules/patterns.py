@@ -15,6 +15,7 @@ from .events import (
     SpellCast,
     StepBegan,
     Tapped,
+    Transformed,
 )
 from .objects import ObjectId, Zone
 from .selectors import Each, Selector, This
@@ -95,6 +96,16 @@ class Attacks(Pattern):
 
     def text(self) -> str:
         return f"whenever {_subject(self.what)} attacks"
+
+
+class TransformsIntoThis(Pattern):
+    """It transforms into the face that has this ability. Source: `cr["701.27a"]`."""
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        return [source] if isinstance(happening.event, Transformed) and happening.event.object == source else []
+
+    def text(self) -> str:
+        return "when this transforms into this face"
 
 
 class BeginningOf(Pattern):
