@@ -175,6 +175,11 @@ class Seen:
         return self.object.tapped
 
     @property
+    def phased_out(self) -> bool:
+        """Is it treated as though it didn't exist? Source: `cr["702.26b"]`."""
+        return bool(self.object.phased_out)
+
+    @property
     def attacking(self) -> str | None:
         return str(self.object.attacking) if self.object.attacking is not None else None
 
@@ -202,27 +207,6 @@ class Seen:
         return "back" if self.object.face and self.object.zone in (Zone.BATTLEFIELD, Zone.STACK) else "front"
 
     @property
-    def summoning_sick(self) -> bool:
-        """May it not attack yet, nor pay {T} and {Q}? `why_summoning_sick()` says why. Source: `cr["302.6"]`."""
-        return bool(self.why_summoning_sick())
-
-    def why_summoning_sick(self) -> Answer:
-        from .activating import summoning_sick
-
-        return summoning_sick(self) or Answer(False, "it is free to attack and to use {T} and {Q}", (cr["302.6"],))
-
-    @property
-    def triggered(self) -> int:
-        """How often the abilities that it has now have triggered. `why_triggered()` says when, and why not. `cr["603.2"]`."""
-        return int(self.why_triggered().value)
-
-    def why_triggered(self) -> Answer:
-        """Which of its triggered abilities triggered, and why not the others."""
-        from .why_triggered import why_triggered
-
-        return why_triggered(self)
-
-    @property
     def counters(self) -> dict[str, int]:
         return {kind: number for kind, number, _ in self.object.counters}
 
@@ -232,8 +216,9 @@ class Seen:
 
     @property
     def attachments(self) -> tuple[str, ...]:
-        """What is attached to it."""
-        return tuple(str(o) for o, obj in self.game.objects.items() if obj.attached_to == self.id)
+        """What is attached to it; what is phased out isn't there for what is not."""
+        there = [o for o, obj in self.game.objects.items() if obj.attached_to == self.id and (self.phased_out or not obj.phased_out)]
+        return tuple(str(o) for o in there)
 
     @property
     def card(self) -> Card:
@@ -278,6 +263,30 @@ class Seen:
         from .copying import left_behind
 
         return left_behind(self)
+
+    def locked(self) -> Answer:
+        """Is it held down: does it not untap during its controller's untap step, and what holds it? Source: `cr["502.3"]`."""
+        from .untapping import locked
+
+        return locked(self.game, self.id)
+
+    def triggered(self) -> Answer:
+        """How often did abilities of it trigger during the last action, and why did those that didn't not? Source: `cr["603.2"]`."""
+        from .triggering import how_often
+
+        return how_often(self.game, self.id)
+
+    def triggered_as_it_is(self) -> Answer:
+        """How often did the abilities that it has now trigger during the last action, and why not the others? `cr["603.2"]`."""
+        from .triggering import how_often
+
+        return how_often(self.game, self.id, as_it_is=True)
+
+    def summoning_sick(self) -> Answer:
+        """May it not attack yet, nor pay {T} and {Q}? Source: `cr["302.6"]`."""
+        from .activating import summoning_sick
+
+        return summoning_sick(self) or Answer(False, "it is free to attack and to use {T} and {Q}", (cr["302.6"],))
 
     def could_produce(self) -> Answer:
         """Which types of mana could it produce? Source: `cr["106.7"]`."""

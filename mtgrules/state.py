@@ -27,6 +27,10 @@ STEPS = (
 )  # fmt: skip
 
 
+NOTHING = "nothing"
+"""What a creature attacks that goes on attacking, though what it attacked is no longer in combat. Source: `cr["506.4c"]`."""
+
+
 class Player(Value):
     """A player: life and the mana in the pool (letters, in order)."""
 
@@ -35,15 +39,18 @@ class Player(Value):
     mana: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     lost: bool = False
+    commander_damage: tuple[tuple[ObjectId, int], ...] = ()
 
 
 class Turn(Value):
-    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6)."""
+    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6), `cast` how many
+    spells the active player has cast in it (731.2)."""
 
     active: str
     number: int = 1
     step: str = "precombat main"
     begun: tuple[tuple[str, int], ...] = ()
+    cast: int = 0
 
     def last_began(self, player: str) -> int:
         """The number of that player's most recent turn; 0 before the first."""
@@ -91,8 +98,8 @@ class Moment(NamedTuple):
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
-    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `time` is "day", "night" or
-    neither (731.1); `happened` are the events so far, so that one can ask why something triggered or didn't.
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `happened` are the events since
+    the last action began, each with the game before and after it. `time` is "day", "night" or neither (731.1).
     """
 
     objects: Mapping[ObjectId, GameObject]
@@ -104,11 +111,11 @@ class Game(Value, Verbs["Game"]):
     waiting: tuple[StackItem, ...] = ()
     delayed: tuple[Delayed, ...] = ()
     gone: Mapping[ObjectId, Game] = {}
+    happened: tuple[Happening, ...] = ()
     moments: tuple[Moment, ...] = ()
     position: Position | None = None
     actions: tuple[Any, ...] = ()
     time: str = ""
-    happened: tuple[Happening, ...] = ()
 
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -159,8 +166,9 @@ class Game(Value, Verbs["Game"]):
         return f"{o.label}#{o.number}" if others else str(o)
 
     def in_zone(self, zone: Zone, player: str | None = None) -> list[GameObject]:
-        """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all."""
-        found = [obj for obj in self.objects.values() if obj.zone is zone]
+        """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all. What is
+        phased out is treated as though it weren't there. Source: `cr["702.26b"]`."""
+        found = [obj for obj in self.objects.values() if obj.zone is zone and not obj.phased_out]
         if player is None:
             return found
         if zone in (Zone.BATTLEFIELD, Zone.STACK):
@@ -173,17 +181,17 @@ class Game(Value, Verbs["Game"]):
         return [self[obj.id] for obj in self.in_zone(Zone.BATTLEFIELD)]
 
     def controller(self, o: ObjectId) -> str:
-        """Who controls an object now; off the battlefield and the stack, its owner."""
+        """Who controls an object now; off the battlefield and the stack, its owner; of what is phased out, who did."""
         obj = self.objects.get(o)
         if obj is None:
             return self.gone[o].controller(o)
         if obj.zone is Zone.BATTLEFIELD and not obj.phased_out:
             return self.derivation.line(o).controller
-        return obj.controller
+        return obj.phased_out or obj.controller
 
     def exists(self, o: ObjectId) -> bool:
-        """Is it still that object, where it was? A zone change makes it another one (400.7)."""
-        return o in self.objects
+        """Is it still that object, where it was? A zone change makes it another one (400.7); phased out, it doesn't count (702.26b)."""
+        return o in self.objects and not self.objects[o].phased_out
 
     def last_known(self, o: ObjectId) -> Game:
         """The game in which to look at an object: this one, or the last in which it existed. Source: `cr["608.2h"]`."""
