@@ -141,7 +141,7 @@ class AtTheNext(Instruction):
         from .abilities import TriggeredAbility
         from .patterns import BeginningOf
 
-        ability = TriggeredAbility(BeginningOf(self.step), self.do)
+        ability = TriggeredAbility(BeginningOf(self.step, once=True), self.do)
         item = StackItem(context.source, context.you, ability, (), context.x, context.item.that, tuple(context.memory.items()))
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(self.step, item)))

@@ -124,10 +124,11 @@ class TransformsIntoThis(Pattern):
 
 
 class BeginningOf(Pattern):
-    """A step begins: yours, or each player's. Source: `cr["603.2b"]`."""
+    """A step begins: yours, or each player's; `once`, of a delayed trigger, the next one. Source: `cr["603.2b"]`, `cr["603.7b"]`."""
 
     step: str
     yours: bool = False
+    once: bool = False
     event: ClassVar[type[Event]] = StepBegan
     rule: ClassVar[Rule] = cr["603.2b"]
 
@@ -141,7 +142,7 @@ class BeginningOf(Pattern):
         return [None] if not self.yours or happening.after.turn.active == you else []
 
     def text(self) -> str:
-        return f"at the beginning of {'your' if self.yours else 'each'} {self.step}"
+        return f"at the beginning of {'the next' if self.once else 'your' if self.yours else 'each'} {self.step}"
 
 
 class DealsDamage(Pattern):

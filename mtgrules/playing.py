@@ -282,7 +282,8 @@ class Playing:
         """A player's triggers in the order of their choice, `order=`: the first goes onto the stack first, so it resolves last.
         Words of the source or of the ability name one. Without a choice they keep the order of the objects. `cr["603.3b"]`."""
         found: list[StackItem] = []
-        while len(waiting) > 1 and self.choices.has("order"):
+        several = len(waiting) > 1
+        while several and waiting and self.choices.has("order"):
             wanted = str(self.choices.take("order"))
             fits = [item for item in waiting if wanted.casefold() in repr(item).casefold()]
             if not fits:

@@ -14,6 +14,7 @@ from .abilities import TriggeredAbility
 from .entering import EntersAsCopy
 from .events import AttackersDeclared, Entered, Happening, StepBegan
 from .objects import ObjectId
+from .patterns import BeginningOf
 from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
@@ -34,7 +35,7 @@ def how_often(game: Game, o: ObjectId, *, as_it_is: bool = False) -> Answer:
     if as_it_is:
         abilities = tuple(ability for ability in game[o].values.abilities if isinstance(ability, TriggeredAbility))
         fired = [item for item in fired if item.source == o and item.ability in abilities]
-    silent = tuple(why for ability in abilities if ability not in [i.ability for i in fired] and (why := why_not(game, o, ability)))
+    silent = tuple(why_not(game, o, ability) for ability in abilities if ability not in [item.ability for item in fired])
     reasons = tuple(_why(item) for item in fired) + silent + tuple(_silenced(game, o))
     text = {0: f"no ability of {o} triggered", 1: f"an ability of {o} triggered"}.get(len(fired), f"{len(fired)} times abilities of {o} triggered")
     return Answer(len(fired), text, (cr["603.2"],), reasons or (Answer(0, f"{o} has no triggered ability", (cr["603.1"],)),))
@@ -70,6 +71,10 @@ def abilities_of(game: Game, o: ObjectId) -> tuple[TriggeredAbility, ...]:
 def why_not(game: Game, o: ObjectId, ability: TriggeredAbility) -> Answer:
     """Why this ability didn't trigger in the last action."""
     events = [happening for happening in game.happened if ability.when.concerns(happening.event)]
+    came = [happening for happening in game.happened if isinstance(happening.event, Entered) and o in happening.event.ids]
+    if not events and came and isinstance(ability.when, BeginningOf) and ability.when.step == game.turn.step:
+        rules = (cr["513.2"],) if game.turn.step == "end step" else (cr["603.2b"],)
+        return Answer(False, f"the {game.turn.step} had begun before {o} entered: {ability.text()}", rules)
     if not events:
         return Answer(False, f"nothing happened that it waits for: {ability.text()}", (cr["603.2"], ability.when.rule))
     for happening in events:
