@@ -323,6 +323,35 @@ def effects_stay(key: str, card: str) -> Scenarios:
     return numbered(key, told)
 
 
+def becoming_is_not_entering(key: str, card: str) -> Scenarios:
+    """An enters trigger, counters to enter with, and a choice: a permanent that becomes a copy gets none of them."""
+    way = any_way(card)
+    if not isinstance(way, ByAttacking):
+        raise NotPlayable(f"{card} is no permanent that becomes a copy")
+    wall, trike, voice = "Wall of Omens", "Triskelion", "Voice of All"
+    return numbered(
+        key,
+        (
+            ("An enters trigger", way.given(wall), (
+                way.make(wall),
+                then(card, "707.4", name=wall),
+                then("Alice", "603.6a", "707.4", hand=0),
+                twin("it has come as a new Wall, so Alice draws", ("707.4", "603.6a"), "Alice", hand=1),
+            )),
+            ("Counters to enter with", way.given(trike), (
+                way.make(trike),
+                then(card, "707.4", "603.6d", name=trike, counters={}, power=1),
+                twin("it gets the three counters", ("707.4", "614.1c"), card, counters={"+1/+1": 3}),
+            )),
+            ("A choice as it enters", way.given(permanent(voice, chosen={"color": "red"})), (
+                way.make(voice),
+                then(card, "707.4", "707.6", name=voice, protected_from=()),
+                twin("it has the color that was chosen for the original", ("707.6", "707.4"), card, protected_from=("R",)),
+            )),
+        ),
+    )  # fmt: skip
+
+
 def changed(
     way: ByAttacking, title: str, model: str, changes: tuple[Any, ...], expected: dict[str, Any], rules: tuple[str, ...], belief: str,
     would_give: dict[str, Any],
