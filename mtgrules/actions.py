@@ -33,7 +33,7 @@ def act(game: Game, action: Action) -> Game:
     verb = VERBS[action.verb]
     own = {name: given.pop(name) for name in list(given) if name in _OWN_ARGUMENTS.get(action.verb, ())}
     hold = given.pop("hold", False)
-    playing = Playing(game.but(happened=()), Choices(given))
+    playing = Playing(game, Choices(given))
     verb(playing, *action.what, **own)
     height = 0 if action.verb == "resolve" else len(game.stack)
     return finish(playing, height, hold).but(actions=(*game.actions, action))

@@ -25,7 +25,7 @@ class Asked(NamedTuple):
 
 
 # what an object answers with its reasons
-ANSWERS = ("could_produce", "locked", "summoning_sick", "triggered", "triggered_as_it_is")
+ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is")
 
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
@@ -64,6 +64,9 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
         return Asked(getattr(seen, attribute), seen.why(attribute))
     if attribute in ANSWERS:
         answer = getattr(seen, attribute)()
+        return Asked(answer.value, answer)
+    if attribute == "summoning_sick":
+        answer = seen.why_summoning_sick()
         return Asked(answer.value, answer)
     if attribute.startswith("is_") and attribute not in GROUNDS:
         word = attribute.removeprefix("is_").title()
@@ -142,7 +145,7 @@ THE_STACK = "the stack"
 
 
 def ask_stack(game: Game, attribute: str) -> Asked:
-    """The stack from the bottom, the topmost last: what is on it, whose it is (`controllers`), or how many. `cr["405.2"]`."""
+    """The stack: what is on it, the topmost last, or in the same order the `controllers`, or just the `number`. `cr["405.2"]`."""
     items = game.stack
     values: dict[str, Any] = {
         "from_bottom": "; ".join(repr(item) for item in items),
@@ -151,7 +154,5 @@ def ask_stack(game: Game, attribute: str) -> Asked:
     }
     if attribute not in values:
         raise NoSuchObject(attribute, values)
-    value = values[attribute]
-    parts = tuple(Answer(item.controller, f"{item!r}: {item.controller}'s", (cr["603.3b"],)) for item in items)
-    text = "from the bottom, the topmost last" if items else "it is empty"
-    return Asked(value, Answer(value, text, (cr["405.2"],), parts))
+    answers = tuple(Answer(item.controller, f"{item!r}, {item.controller}'s", (cr["603.3b"] if item.ability else cr["405.1"],)) for item in items)
+    return Asked(values[attribute], Answer(values[attribute], "from the bottom, the topmost last" if items else "it is empty", (cr["405.2"],), answers))

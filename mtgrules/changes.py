@@ -13,7 +13,6 @@ from .characteristics import (
     BASIC_LAND_TYPES,
     EVERY_CREATURE_TYPE,
     NOTHING,
-    PERMANENT_TYPES,
     Characteristics,
     allowed_subtypes,
     in_order,
@@ -423,11 +422,11 @@ class _Sized(Change):
     writes = SIZE
 
     @cached_property
-    def reads(self) -> Tokens:  # type: ignore[override]
+    def reads(self) -> Tokens:
         return NONE.union(*(part.reads for part in (self.power, self.toughness) if isinstance(part, Amount)))
 
     @cached_property
-    def resolves(self) -> bool:  # type: ignore[override]
+    def resolves(self) -> bool:
         return isinstance(self.power, Amount) or isinstance(self.toughness, Amount)
 
     def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:

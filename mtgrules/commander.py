@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .events import Moved
+from .events import Damaged, Happening, Moved
 from .objects import ObjectId, Zone
 from .rules import cr
 
 if TYPE_CHECKING:
     from .playing import Playing
+    from .state import Game
 
 ENOUGH = 21
 
@@ -36,13 +37,31 @@ def to_the_command_zone(playing: Playing) -> bool:
     return bool(moving)
 
 
+def damage_by_commanders(game: Game, player: str) -> dict[ObjectId, int]:
+    """How much combat damage each commander has dealt to a player, over all its lives. Source: `cr["903.10a"]`."""
+    found: dict[ObjectId, int] = {}
+    if not any(obj.is_commander for obj in game.objects.values()):
+        return found
+    for it in game.happened:
+        if isinstance(it.event, Damaged) and it.event.combat and it.event.to == player and _is_commander(it):
+            card = it.event.source._replace(life=0)
+            found[card] = found.get(card, 0) + it.event.number
+    return found
+
+
+def _is_commander(happening: Happening) -> bool:
+    event = happening.event
+    assert isinstance(event, Damaged)
+    return happening.before.last_known(event.source).objects[event.source].is_commander
+
+
 def defeat(playing: Playing) -> bool:
     """Players without life, or with 21 combat damage from one commander, lose. Source: `cr["704.5a"]`, `cr["704.6c"]`."""
     beaten = False
     for player in playing.game.players:
         if player.lost:
             continue
-        most = max(player.commander_damage, key=_damage, default=None)
+        most = max(damage_by_commanders(playing.game, player.name).items(), key=_damage, default=None)
         if player.life <= 0:
             text, rules = f"{player.name} has {player.life} life and loses the game", (cr["704.5a"],)
         elif most and most[1] >= ENOUGH:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from .abilities import Keyword
 from .entering import Entering, EntryAbility
-from .events import Event
+from .events import Event, SpellCast
 from .objects import ObjectId
 from .rules import Rule, cr
 
@@ -79,9 +79,13 @@ def become(playing: Playing, time: str, rule: Rule) -> None:
         playing.tell(f"it becomes {time}", rule)
 
 
-def at_untap(playing: Playing, cast: int) -> None:
-    """By day, a turn in which its player `cast` no spell brings the night; by night, two bring the day. `cr["731.2"]`."""
+def at_untap(playing: Playing, before: str) -> None:
+    """By day, a turn without a spell of its player brings the night; by night, two spells bring the day. `cr["731.2"]`."""
     game = playing.game
+    cast = sum(
+        isinstance(it.event, SpellCast) and it.event.player == before and it.before.turn.number == game.turn.number - 1
+        for it in game.happened
+    )
     if game.time == DAY and not cast:
         become(playing, NIGHT, cr["731.2"])
     elif game.time == NIGHT and cast > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from .effects import ContinuousEffect
 from .objects import Card, GameObject, ObjectId, Zone
@@ -19,6 +19,18 @@ UNKNOWN_CARD = Card("a card", None, "")
 
 class Event(Value):
     """Something that happens to a game. `apply` gives the game after it; the game before is still there."""
+
+    said: ClassVar[str] = "something happened"
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        """The objects that it is about."""
+        found = getattr(self, "object", None)
+        return (found,) if isinstance(found, ObjectId) else ()
+
+    def text(self) -> str:
+        """What happened, as it is told afterwards."""
+        return self.said
 
     def apply(self, game: Game) -> Game:
         raise NotImplementedError
@@ -39,9 +51,15 @@ class Moved(Event):
     `how` is the word for it: destroyed, sacrificed, exiled, returned, discarded, put.
     """
 
+    said = "something changed zones"
+
     objects: tuple[ObjectId, ...]
     to: Zone
     how: str = "put"
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return self.objects
 
     def apply(self, game: Game) -> Game:
         return moved(game, [(o, new) for o in self.objects for new in cards_of(game.objects[o], self.to)])
@@ -53,6 +71,8 @@ class Entered(Event):
     `linked` are the triggers linked to how they entered (603.11), `silent` those that a later copy effect covers (707.9g).
     """
 
+    said = "something entered"
+
     objects: tuple[GameObject, ...]
     left: tuple[ObjectId | None, ...]
     effects: tuple[ContinuousEffect, ...] = ()
@@ -63,6 +83,10 @@ class Entered(Event):
     @property
     def ids(self) -> tuple[ObjectId, ...]:
         return tuple(obj.id for obj in self.objects)
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return self.ids
 
     def apply(self, game: Game) -> Game:
         clock = max([game.clock, *(effect.timestamp for effect in self.effects)])
@@ -133,6 +157,8 @@ class CeasedToExist(Event):
 class Tapped(Event):
     """A permanent becomes tapped. Source: `cr["701.26a"]`."""
 
+    said = "something became tapped"
+
     object: ObjectId
 
     def apply(self, game: Game) -> Game:
@@ -150,6 +176,8 @@ class Untapped(Event):
 
 class CountersChanged(Event):
     """Counters are put on (a positive number) or removed from an object. Source: `cr["122.1"]`, `cr["613.7c"]`."""
+
+    said = "counters were put on or removed"
 
     object: ObjectId
     counter: str
@@ -244,14 +272,20 @@ class Drawn(Event):
 class Damaged(Event):
     """A source deals damage to a permanent or player. Source: `cr["120.3"]`."""
 
+    said = "damage was dealt"
+
     source: ObjectId
     to: ObjectId | str
     number: int
     combat: bool = False
 
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return (self.source,)
+
     def apply(self, game: Game) -> Game:
         if isinstance(self.to, str):
-            return LifeChanged(self.to, -self.number).apply(self.remembered(game, self.to))
+            return LifeChanged(self.to, -self.number).apply(game)
         seen = game[self.to]
         for types, counter in (("Planeswalker", "loyalty"), ("Battle", "defense")):
             if seen.is_(types):
@@ -261,23 +295,19 @@ class Damaged(Event):
         return game
 
 
-    def remembered(self, game: Game, player: str) -> Game:
-        """Combat damage from a commander is added up over the game; it is the same commander in all its lives. `cr["903.10a"]`."""
-        obj = game.last_known(self.source).objects[self.source]
-        if not self.combat or not obj.is_commander:
-            return game
-        so_far, card = dict(game.player(player).commander_damage), self.source._replace(life=0)
-        so_far[card] = so_far.get(card, 0) + self.number
-        return game.with_player(player, commander_damage=tuple(so_far.items()))
-
-
 class ManaAdded(Event):
     """Mana is added to a player's pool. `tapped`: the permanent that was tapped for it. Source: `cr["106.4"]`, `cr["106.12"]`."""
+
+    said = "mana was produced"
 
     player: str
     mana: str
     source: ObjectId
     tapped: ObjectId | None = None
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return (self.source,)
 
     def apply(self, game: Game) -> Game:
         pool = game.player(self.player).mana + self.mana
@@ -288,12 +318,13 @@ class ManaAdded(Event):
 class SpellCast(Event):
     """A spell has been cast and is on the stack. Source: `cr["601.2i"]`."""
 
+    said = "a spell was cast"
+
     object: ObjectId
     player: str
 
     def apply(self, game: Game) -> Game:
-        turn = game.turn
-        return game.but(turn=turn.but(cast=turn.cast + 1)) if self.player == turn.active else game
+        return game
 
 
 class AbilityActivated(Event):
@@ -310,7 +341,13 @@ class AbilityActivated(Event):
 class AttackersDeclared(Event):
     """Creatures are declared as attackers, each with whom it attacks. Source: `cr["508.1"]`."""
 
+    said = "attackers were declared"
+
     attackers: tuple[tuple[ObjectId, ObjectId | str], ...]
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return tuple(o for o, _ in self.attackers)
 
     def apply(self, game: Game) -> Game:
         return game.with_objects(game.objects[o].but(attacking=whom) for o, whom in self.attackers)
@@ -328,6 +365,9 @@ class StepBegan(Event):
     """A step or phase begins. Source: `cr["500.1"]`, `cr["603.2b"]`."""
 
     step: str
+
+    def text(self) -> str:
+        return f"the {self.step} began"
 
     def apply(self, game: Game) -> Game:
         return game.but(turn=game.turn.but(step=self.step))

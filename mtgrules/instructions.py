@@ -9,7 +9,7 @@ from .changes import Change, StaysTapped, _Sized
 from .conditions import Condition
 from .copying import called, card_of_copy, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
-from .events import CountersChanged, Damaged, Drawn, EffectBegan, LifeChanged, Moved, Tapped, Transformed, Untapped
+from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
 from .objects import Card, ObjectId, Zone
 from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
 from .rules import cr

@@ -116,6 +116,9 @@ class Attacks(Pattern):
 class TransformsIntoThis(Pattern):
     """It transforms into the face that has this ability. Source: `cr["701.27a"]`."""
 
+    event: ClassVar[type[Event]] = Transformed
+    rule: ClassVar[Rule] = cr["701.27a"]
+
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         return [source] if isinstance(happening.event, Transformed) and happening.event.object == source else []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .abilities import Keyword
 from .characteristics import Characteristics, in_order
@@ -207,6 +207,16 @@ class Seen:
         return "back" if self.object.face and self.object.zone in (Zone.BATTLEFIELD, Zone.STACK) else "front"
 
     @property
+    def summoning_sick(self) -> bool:
+        """May it not attack yet, nor pay {T} and {Q}? `why_summoning_sick()` says why. Source: `cr["302.6"]`."""
+        return bool(self.why_summoning_sick())
+
+    def why_summoning_sick(self) -> Answer:
+        from .activating import summoning_sick
+
+        return summoning_sick(self) or Answer(False, "it is free to attack and to use {T} and {Q}", (cr["302.6"],))
+
+    @property
     def counters(self) -> dict[str, int]:
         return {kind: number for kind, number, _ in self.object.counters}
 
@@ -277,16 +287,10 @@ class Seen:
         return how_often(self.game, self.id)
 
     def triggered_as_it_is(self) -> Answer:
-        """How often did the abilities that it has now trigger during the last action, and why not the others? `cr["603.2"]`."""
+        """How often did the abilities that it has now trigger this turn, and why not the others? Source: `cr["603.2"]`."""
         from .triggering import how_often
 
         return how_often(self.game, self.id, as_it_is=True)
-
-    def summoning_sick(self) -> Answer:
-        """May it not attack yet, nor pay {T} and {Q}? Source: `cr["302.6"]`."""
-        from .activating import summoning_sick
-
-        return summoning_sick(self) or Answer(False, "it is free to attack and to use {T} and {Q}", (cr["302.6"],))
 
     def could_produce(self) -> Answer:
         """Which types of mana could it produce? Source: `cr["106.7"]`."""

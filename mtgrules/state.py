@@ -39,18 +39,15 @@ class Player(Value):
     mana: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     lost: bool = False
-    commander_damage: tuple[tuple[ObjectId, int], ...] = ()
 
 
 class Turn(Value):
-    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6), `cast` how many
-    spells the active player has cast in it (731.2)."""
+    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6)."""
 
     active: str
     number: int = 1
     step: str = "precombat main"
     begun: tuple[tuple[str, int], ...] = ()
-    cast: int = 0
 
     def last_began(self, player: str) -> int:
         """The number of that player's most recent turn; 0 before the first."""
@@ -98,8 +95,9 @@ class Moment(NamedTuple):
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
-    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `happened` are the events since
-    the last action began, each with the game before and after it. `time` is "day", "night" or neither (731.1).
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `time` is "day", "night" or
+    neither (731.1); `happened` are the events so far, each with the game before and after it, so that one can ask why
+    something triggered or didn't.
     """
 
     objects: Mapping[ObjectId, GameObject]
@@ -111,11 +109,11 @@ class Game(Value, Verbs["Game"]):
     waiting: tuple[StackItem, ...] = ()
     delayed: tuple[Delayed, ...] = ()
     gone: Mapping[ObjectId, Game] = {}
-    happened: tuple[Happening, ...] = ()
     moments: tuple[Moment, ...] = ()
     position: Position | None = None
     actions: tuple[Any, ...] = ()
     time: str = ""
+    happened: tuple[Happening, ...] = ()
 
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -223,6 +221,11 @@ class Game(Value, Verbs["Game"]):
         from .explain import layer_rows
 
         return layer_rows(self)
+
+    @property
+    def happened_this_turn(self) -> tuple[Happening, ...]:
+        """The events since this turn began."""
+        return tuple(it for it in self.happened if it.after.turn.number == self.turn.number)
 
     # -- the same game but for something
     def with_objects(self, objects: Iterable[GameObject], **more: Any) -> Game:

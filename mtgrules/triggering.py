@@ -1,6 +1,6 @@
-"""Did this trigger during the last action, and why didn't it?
+"""Did this trigger this turn, and why didn't it?
 
-A game keeps what happened since its last action began, so the question is put again to each event: which abilities did it
+A game keeps what happened, so the question is put again to each event of this turn: which abilities did it
 set off (`triggers`), and for one that it didn't, what was missing: an event of the kind, the right object, the ability itself
 at that time, or the condition. Delayed triggers aren't abilities of the object that set them up, so they don't count here.
 """
@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
 from .entering import EntersAsCopy
-from .events import AttackersDeclared, Entered, Happening, StepBegan
+from .events import AttackersDeclared, Entered, Event, Happening, StepBegan
 from .objects import ObjectId
-from .patterns import BeginningOf
 from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
@@ -26,11 +25,11 @@ if TYPE_CHECKING:
 
 
 def how_often(game: Game, o: ObjectId, *, as_it_is: bool = False) -> Answer:
-    """How many times abilities of this object (also as it was in another zone) triggered in the last action. `cr["603.2"]`.
+    """How many times abilities of this object (also as it was in another zone) triggered this turn. `cr["603.2"]`.
 
     With `as_it_is` only those count that this very object has now: not those that it had before it became a copy.
     """
-    fired = [item for happening in game.happened for item in set_off(happening) if same_card(item.source, o)]
+    fired = [item for happening in game.happened_this_turn for item in set_off(happening) if same_card(item.source, o)]
     abilities = abilities_of(game, o)
     if as_it_is:
         abilities = tuple(ability for ability in game[o].values.abilities if isinstance(ability, TriggeredAbility))
@@ -58,8 +57,8 @@ def _why(item: StackItem) -> Answer:
 
 
 def abilities_of(game: Game, o: ObjectId) -> tuple[TriggeredAbility, ...]:
-    """The triggered abilities that the object has, or had at some time during the last action."""
-    moments = [game, *(at for happening in game.happened for at in (happening.before, happening.after))]
+    """The triggered abilities that the object has, or had at some time during this turn."""
+    moments = [game, *(at for happening in game.happened_this_turn for at in (happening.before, happening.after))]
     found: dict[TriggeredAbility, None] = {}
     for at in moments:
         for there, line in at.derivation.lines.items():
@@ -69,49 +68,45 @@ def abilities_of(game: Game, o: ObjectId) -> tuple[TriggeredAbility, ...]:
 
 
 def why_not(game: Game, o: ObjectId, ability: TriggeredAbility) -> Answer:
-    """Why this ability didn't trigger in the last action."""
-    events = [happening for happening in game.happened if ability.when.concerns(happening.event)]
-    came = [happening for happening in game.happened if isinstance(happening.event, Entered) and o in happening.event.ids]
-    if not events and came and isinstance(ability.when, BeginningOf) and ability.when.step == game.turn.step:
-        rules = (cr["513.2"],) if game.turn.step == "end step" else (cr["603.2b"],)
-        return Answer(False, f"the {game.turn.step} had begun before {o} entered: {ability.text()}", rules)
+    """Why this ability didn't trigger this turn: for each event of its kind, what was missing."""
+    events = [happening for happening in game.happened_this_turn if ability.when.concerns(happening.event)]
+    rules = (cr["603.2"], ability.when.rule)
     if not events:
-        return Answer(False, f"nothing happened that it waits for: {ability.text()}", (cr["603.2"], ability.when.rule))
-    for happening in events:
-        at = happening.before if ability.when.looks_back else happening.after
-        for there, line in at.derivation.lines.items():
-            if same_card(there, o) and ability.when.fires(happening, there, line.controller):
-                if ability in line.values.abilities:
-                    return Answer(False, f"its condition didn't hold: {ability.text()}", (cr["603.4"],))
-                return Answer(False, f"it didn't have this ability when that happened: {ability.text()}", too_late(happening) or (cr["603.2"], cr["603.10"]))
-        late = too_late(happening)
-        if late and (o not in at.derivation.lines or ability not in at.derivation.lines[o].values.abilities):
-            return Answer(False, f"when that happened, {o} wasn't there with this ability yet: {ability.text()}", late)
-        if late and isinstance(happening.event, AttackersDeclared):
-            return Answer(False, f"as attackers were declared, {misfits(happening.event, at, o, ability)}: {ability.text()}", late)
-    return Answer(False, f"what happened concerned something else: {ability.text()}", (cr["603.2"], ability.when.rule))
+        return Answer(False, f"nothing happened that it waits for: {ability.text()}", rules)
+    reasons = tuple(_missing(happening, o, ability) for happening in events)
+    return Answer(False, f"it didn't trigger: {ability.text()}", rules, reasons)
 
 
-def too_late(happening: Happening) -> tuple[Rule, ...]:
-    """The rules by which what changes after this event doesn't matter any more, where there are such rules."""
-    event = happening.event
+def _missing(happening: Happening, o: ObjectId, ability: TriggeredAbility) -> Answer:
+    """What this event lacked: the object, its ability, the condition, or that it concerned the right one."""
+    at = happening.before if ability.when.looks_back else happening.after
+    there = next((there for there in at.derivation.lines if same_card(there, o)), None)
+    when = f"when {happening.event.text()}"
+    if there is None:
+        return Answer(False, f"{when}, it wasn't on the battlefield", too_late(happening.event, ability))
+    line = at.derivation.lines[there]
+    if ability not in line.values.abilities:
+        return Answer(False, f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}", too_late(happening.event, ability))
+    if ability.when.fires(happening, there, line.controller):
+        return Answer(False, f"{when}, its condition didn't hold", (cr["603.4"],))
+    what = getattr(ability.when, "what", None)
+    subjects = [o for o in happening.event.subjects if o in at.objects] if isinstance(what, Each) else []
+    misfits = "; ".join(f"{at.handle(o)}: {what.why_not(at.derivation.board, there, line.controller, o)}" for o in subjects) if what else ""
+    return Answer(False, f"{when}, that was about something else{f' ({misfits})' if misfits else ''}", too_late(happening.event, ability))
+
+
+def too_late(event: Event, ability: TriggeredAbility) -> tuple[Rule, ...]:
+    """The rules by which what comes after this event is too late for the ability."""
     if isinstance(event, AttackersDeclared):
         return cr["508.2a"], cr["508.3a"]
-    return (cr["513.2"],) if isinstance(event, StepBegan) and event.step == "end step" else ()
-
-
-def misfits(event: AttackersDeclared, at: Game, o: ObjectId, ability: TriggeredAbility) -> str:
-    """Why none of the attackers was what the ability watches."""
-    what = getattr(ability.when, "what", None)
-    if not isinstance(what, Each):
-        return "it wasn't an attacker"
-    board, you = at.derivation.board, at.controller(o)
-    return "; ".join(f"{attacker}: {what.why_not(board, o, you, attacker)}" for attacker, _ in event.attackers)
+    if isinstance(event, StepBegan) and event.step == "end step":
+        return (cr["513.2"],)
+    return (ability.when.rule,)
 
 
 def _silenced(game: Game, o: ObjectId) -> Iterator[Answer]:
     """The linked triggers that came to nothing as the object entered. Source: `cr["707.9g"]`, `cr["607.2h"]`."""
-    for happening in game.happened:
+    for happening in game.happened_this_turn:
         event = happening.event
         if not isinstance(event, Entered):
             continue
