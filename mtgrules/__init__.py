@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from .setup import game as game
     from .setup import permanent as permanent
     from .setup import token as token
+    from .share import ShareError as ShareError
+    from .share import open_code as open_code
     from .state import Game as Game
     from .view.compare import compare as compare
     from .view.shown import board as board
@@ -51,6 +53,8 @@ _WHERE = {
     "rules_index": "rulings.index",
     "rules_of": "rulings.index",
     "rulings_of": "rulings",
+    "open_code": "share",
+    "ShareError": "share",
     "token": "setup",
     "Game": "state",
     "board": "view.shown",

@@ -24,12 +24,16 @@ class Asked(NamedTuple):
     why: Why | Answer
 
 
+# what an object answers with its reasons
+ANSWERS = ("could_produce", "locked", "triggered")
+
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
     "zone": ("400.1",),
     "tapped": ("110.5b", "707.2"),
     "counters": ("122.1", "707.2"),
     "attacking": ("508.1",),
+    "phased_out": ("110.5", "702.26b"),
     "attached_to": ("701.3", "707.2"),
     "attachments": ("701.3", "707.2"),
     "is_token": ("111.1", "109.3"),
@@ -40,6 +44,7 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "life": ("119.1",),
     "hand": ("402.1",),
     "mana": ("106.4",),
+    "stack": ("405.1",),
     "permanents": ("110.1",),
     "graveyard": ("404.1",),
 }
@@ -52,8 +57,8 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     seen = game[find(game, subject)]
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
-    if attribute == "could_produce":
-        answer = seen.could_produce()
+    if attribute in ANSWERS:
+        answer = getattr(seen, attribute)()
         return Asked(answer.value, answer)
     if attribute.startswith("is_") and attribute != "is_token":
         word = attribute.removeprefix("is_").title()
@@ -102,7 +107,7 @@ def _value(game: Game, o: ObjectId, attribute: str) -> Any:
 
 
 def ask_player(game: Game, player: str, attribute: str) -> Asked:
-    """A value of a player: life, mana, hand (how many cards), or how many permanents."""
+    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, or what is on the stack."""
     value = player_value(game, player, attribute)
     history = game.history
     place = len(history) - 1
@@ -119,8 +124,10 @@ def player_value(game: Game, player: str, attribute: str) -> Any:
         return getattr(game.player(player), attribute)
     if attribute == "hand":
         return len(game.in_zone(Zone.HAND, player))
+    if attribute == "stack":
+        return tuple(repr(item) for item in game.stack if item.controller == player)
     if attribute == "permanents":
         return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
     if attribute == "graveyard":
         return tuple(str(obj.id) for obj in game.in_zone(Zone.GRAVEYARD, player))
-    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard"))
+    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard", "stack"))

@@ -67,6 +67,11 @@ class EntryAbility(ReplacementAbility):
     rule: ClassVar[Rule] = cr["614.1c"]
 
     @property
+    def of_itself(self) -> bool:
+        """Does it speak of its own object only? Else it can't change how that one enters. Source: `cr["614.12"]`."""
+        return getattr(self, "what", None) is None or isinstance(self, AsEntersChoose)
+
+    @property
     def why(self) -> Rule:
         """The rule that lets it change how something enters."""
         return self.rule
@@ -145,6 +150,8 @@ class OthersEnterAsCopy(EntryAbility):
 
 class WhenYouDo(Pattern):
     """The trigger that is linked to an ability which makes something enter as a copy. Source: `cr["603.11"]`, `cr["607.2h"]`."""
+
+    rule: ClassVar[Rule] = cr["603.11"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         return []
@@ -277,7 +284,7 @@ def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
     own = entering.object.id
     found = []
     for ability in (*what_if[own].values.abilities, *intrinsic_entry(what_if, own)):
-        if isinstance(ability, EntryAbility) and ability.affects(entering, what_if, own):
+        if isinstance(ability, EntryAbility) and ability.of_itself and ability.affects(entering, what_if, own):
             found.append(Applicable(own, ability, entering.copies))
     for obj in playing.before_entering.in_zone(Zone.BATTLEFIELD):
         for ability in playing.before_entering[obj.id].values.abilities:
@@ -305,6 +312,11 @@ def linked_triggers(entering: Entering) -> tuple[StackItem, ...]:
         return ()
     item = entering.triggers[-1]
     return (item,) if isinstance(item.ability, TriggeredAbility) and item.ability.do else ()
+
+
+def silent_triggers(entering: Entering) -> tuple[StackItem, ...]:
+    """The triggers of earlier copying, which stay silent since another copy effect was applied afterwards. `cr["707.9g"]`."""
+    return tuple(item for item in entering.triggers[:-1] if isinstance(item.ability, TriggeredAbility) and item.ability.do)
 
 
 def counters_of_copying(entering: Entering, playing: Playing) -> Entering:

@@ -123,7 +123,11 @@ class Card(Value):
 
 
 class GameObject(Value):
-    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it."""
+    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it.
+
+    `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached to then,
+    if it phased out because that did (702.26g).
+    """
 
     id: ObjectId
     card: Card
@@ -138,7 +142,8 @@ class GameObject(Value):
     tapped: bool = False
     flipped: bool = False
     face_down: bool = False
-    phased_out: bool = False
+    phased_out: str = ""
+    phased_with: ObjectId | None = None
     counters: tuple[tuple[str, int, int], ...] = ()
     damage: int = 0
     attached_to: ObjectId | None = None
@@ -167,5 +172,6 @@ def printed_line(values: Characteristics, controller: str) -> Line:
     """The first line of an explanation: the same card under the same player is the same line."""
     from .abilities import intrinsic
 
-    own = intrinsic(values.subtypes & frozenset(values.subtypes)) if "Land" in values.types else ()
+    own = intrinsic(values.subtypes) if "Land" in values.types else ()
+    own = tuple(ability for ability in own if ability not in values.abilities)        # a copied land has them already
     return Line(values.but(abilities=values.abilities + own) if own else values, controller)

@@ -174,6 +174,11 @@ class Seen:
         return self.object.tapped
 
     @property
+    def phased_out(self) -> bool:
+        """Is it treated as though it didn't exist? Source: `cr["702.26b"]`."""
+        return bool(self.object.phased_out)
+
+    @property
     def attacking(self) -> str | None:
         return str(self.object.attacking) if self.object.attacking is not None else None
 
@@ -196,8 +201,9 @@ class Seen:
 
     @property
     def attachments(self) -> tuple[str, ...]:
-        """What is attached to it."""
-        return tuple(str(o) for o, obj in self.game.objects.items() if obj.attached_to == self.id)
+        """What is attached to it; what is phased out isn't there for what is not."""
+        there = [o for o, obj in self.game.objects.items() if obj.attached_to == self.id and (self.phased_out or not obj.phased_out)]
+        return tuple(str(o) for o in there)
 
     @property
     def card(self) -> Card:
@@ -242,6 +248,18 @@ class Seen:
         from .copying import left_behind
 
         return left_behind(self)
+
+    def locked(self) -> Answer:
+        """Is it held down: does it not untap during its controller's untap step, and what holds it? Source: `cr["502.3"]`."""
+        from .untapping import locked
+
+        return locked(self.game, self.id)
+
+    def triggered(self) -> Answer:
+        """How often did abilities of it trigger during the last action, and why did those that didn't not? Source: `cr["603.2"]`."""
+        from .triggering import how_often
+
+        return how_often(self.game, self.id)
 
     def could_produce(self) -> Answer:
         """Which types of mana could it produce? Source: `cr["106.7"]`."""

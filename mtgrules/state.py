@@ -14,15 +14,21 @@ from .verbs import Action, Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
+    from .events import Happening
     from .explain import Layers
     from .layers import Derivation
     from .seen import Seen
     from .setup import Position
+    from .share import Shared
 
 STEPS = (
     "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
     "combat damage", "end of combat", "postcombat main", "end step", "cleanup",
 )  # fmt: skip
+
+
+NOTHING = "nothing"
+"""What a creature attacks that goes on attacking, though what it attacked is no longer in combat. Source: `cr["506.4c"]`."""
 
 
 class Player(Value):
@@ -88,7 +94,8 @@ class Moment(NamedTuple):
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
-    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`.
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `happened` are the events since
+    the last action began, each with the game before and after it.
     """
 
     objects: Mapping[ObjectId, GameObject]
@@ -100,6 +107,7 @@ class Game(Value, Verbs["Game"]):
     waiting: tuple[StackItem, ...] = ()
     delayed: tuple[Delayed, ...] = ()
     gone: Mapping[ObjectId, Game] = {}
+    happened: tuple[Happening, ...] = ()
     moments: tuple[Moment, ...] = ()
     position: Position | None = None
     actions: tuple[Any, ...] = ()
@@ -153,8 +161,9 @@ class Game(Value, Verbs["Game"]):
         return f"{o.label}#{o.number}" if others else str(o)
 
     def in_zone(self, zone: Zone, player: str | None = None) -> list[GameObject]:
-        """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all."""
-        found = [obj for obj in self.objects.values() if obj.zone is zone]
+        """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all. What is
+        phased out is treated as though it weren't there. Source: `cr["702.26b"]`."""
+        found = [obj for obj in self.objects.values() if obj.zone is zone and not obj.phased_out]
         if player is None:
             return found
         if zone in (Zone.BATTLEFIELD, Zone.STACK):
@@ -167,17 +176,17 @@ class Game(Value, Verbs["Game"]):
         return [self[obj.id] for obj in self.in_zone(Zone.BATTLEFIELD)]
 
     def controller(self, o: ObjectId) -> str:
-        """Who controls an object now; off the battlefield and the stack, its owner."""
+        """Who controls an object now; off the battlefield and the stack, its owner; of what is phased out, who did."""
         obj = self.objects.get(o)
         if obj is None:
             return self.gone[o].controller(o)
         if obj.zone is Zone.BATTLEFIELD and not obj.phased_out:
             return self.derivation.line(o).controller
-        return obj.controller
+        return obj.phased_out or obj.controller
 
     def exists(self, o: ObjectId) -> bool:
-        """Is it still that object, where it was? A zone change makes it another one (400.7)."""
-        return o in self.objects
+        """Is it still that object, where it was? A zone change makes it another one (400.7); phased out, it doesn't count (702.26b)."""
+        return o in self.objects and not self.objects[o].phased_out
 
     def last_known(self, o: ObjectId) -> Game:
         """The game in which to look at an object: this one, or the last in which it existed. Source: `cr["608.2h"]`."""
@@ -243,6 +252,12 @@ class Game(Value, Verbs["Game"]):
         from .data import from_dict
 
         return from_dict(data)
+
+    def share(self) -> Shared:
+        """A short code that `open_code` opens as exactly this game again."""
+        from .share import share
+
+        return share(self)
 
     def to_frame(self) -> Any:
         """Every object as a row of a pandas DataFrame, or of a table of our own where there is no pandas."""

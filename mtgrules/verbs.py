@@ -123,6 +123,17 @@ class Verbs(Generic[Done]):
         """Put counters on a permanent; a negative number removes them. Source: `cr["122.6"]`."""
         return self._do("put_counters", name, kind=kind, number=number, **choices)
 
+    def phase_out(self, *names: str, **choices: Any) -> Done:
+        """An effect phases these out, with what is attached to them. Source: `cr["702.26b"]`, `cr["702.26g"]`.
+
+        They phase in by themselves in the untap step of the player who controlled them.
+        """
+        return self._do("phase_out", *names, **choices)
+
+    def phase_in(self, *names: str, **choices: Any) -> Done:
+        """An effect phases these in. Source: `cr["702.26c"]`."""
+        return self._do("phase_in", *names, **choices)
+
     def create_token(self, token: str, *, by: str = "", number: int = 1, **choices: Any) -> Done:
         """A player creates tokens. Source: `cr["111.2"]`."""
         return self._do("create_token", token, by=by, number=number, **choices)
