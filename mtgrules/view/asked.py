@@ -57,6 +57,8 @@ def heading(seen: Seen, question: str, it: Why | Answer) -> str:
     from mtgrules.explain import show
     from mtgrules.scenario import shown
 
+    if question == "everything":
+        return f"{called(seen.game, seen.id)}, step by step"
     value = show(it.value) if isinstance(it, Why) else shown(it.value)
-    words = {"is_token": "token", "everything": "all"}.get(question, question.replace("_", " "))
+    words = {"is_token": "token"}.get(question, question.replace("_", " "))
     return f"{called(seen.game, seen.id)}: {words} {value}"
