@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from . import phasing
 from .choices import IllegalChoice
-from .effects import ContinuousEffect
+from .daynight import at_untap
 from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
-from .objects import ObjectId, Zone
+from .objects import Zone
 from .rules import cr
 from .state import NOTHING, STEPS, Turn
 from .untapping import held_down_by
 
 if TYPE_CHECKING:
     from .playing import Playing
-    from .state import Game
 
 
 def go_to(playing: Playing, step: str, whose: str = "") -> None:
@@ -55,8 +54,10 @@ def _next_turn(playing: Playing) -> None:
     following = game.in_turn_order[1 % len(game.players)]
     number = game.turn.number + 1
     begun = (*((name, n) for name, n in game.turn.begun if name != following), (following, number))
+    before = game.turn.active
     playing.game = game.but(turn=Turn(following, number, "untap", begun))
     playing.tell(f"{following}'s turn begins", cr["500.1"])
+    at_untap(playing, before)
     _begin(playing, "untap")
 
 
