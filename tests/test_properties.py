@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -393,7 +394,7 @@ def test_each_event_begins_where_the_last_one_ended(monkeypatch: pytest.MonkeyPa
     board = board.cast("Wall of Stolen Identity", copying="Runeclaw Bear")
     board.attack("Identity Thief", choose={"exile": "Hamlet Captain"}).to("cleanup").to("upkeep", whose="Alice")
     assert len(happenings) > 20
-    for earlier, later in zip(happenings, happenings[1:], strict=False):
+    for earlier, later in pairwise(happenings):
         assert permanents(earlier.after) == permanents(later.before)
         assert earlier.after.effects == later.before.effects
 
