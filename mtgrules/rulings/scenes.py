@@ -17,7 +17,7 @@ from mtgrules.setup import Placed, Position, permanent, position, token
 Scenarios = tuple[Scenario, ...]
 
 
-def numbered(key: str, scenes: tuple[tuple[str, Position, tuple[Part, ...]], ...]) -> Scenarios:
+def numbered(key: str, scenes: tuple[Told, ...]) -> Scenarios:
     """Scenarios with the id of their ruling, and a letter where there are several."""
     letters = [""] if len(scenes) == 1 else "abcdefghij"
     return tuple(
@@ -27,12 +27,58 @@ def numbered(key: str, scenes: tuple[tuple[str, Position, tuple[Part, ...]], ...
 
 
 def what_is_copied(key: str, card: str) -> Scenarios:
-    """Tapped, counters, a pump or animation, another color: one each, and none of it is copied."""
+    """Tapped, counters, attachments, a pump or animation, another color: none is copied; an exception of the card is."""
     if handle(way_of(card).first("Runeclaw Bear", "Sol Ring")) == "Sol Ring":
         return what_is_not_copied_of_an_artifact(key, card)
+    size = _size(card, "Runeclaw Bear")
     pumped = "The original is bigger until end of turn", permanent("Runeclaw Bear", under=(ModifyPowerToughness(2, 2),))
-    bigger = then(card, "707.2", **_size(card, "Runeclaw Bear")), twin("it is as big as the original looks", ("707.2", "613.4c"), card, power=4)
-    return numbered(key, _not_copied(card, "Runeclaw Bear", "+1/+1", (*pumped, *bigger)))
+    bigger = then(card, "707.2", **size), twin("it is as big as the original looks", ("707.2", "613.4c"), card, power=4)
+    tapped, counters, third, color = _not_copied(card, "Runeclaw Bear", "+1/+1", (*pumped, *bigger))
+    added = (_exceptions_too(card),) if _exceptions_of(card) else ()
+    return numbered(key, (tapped, counters, _attachments(card, size), third, color, *added))
+
+
+def _attachments(card: str, size: dict[str, int | None]) -> Told:
+    """An Aura and an Equipment are attached to the original."""
+    attached = [permanent(name, attached_to="Runeclaw Bear") for name in ("Spirit Mantle", "Bonesplitter")]
+    return (
+        "An Aura and an Equipment are attached to the original",
+        position(Bob=["Runeclaw Bear", *attached]),
+        (
+            then("Runeclaw Bear", attachments=("Spirit Mantle", "Bonesplitter"), power=5),
+            way_of(card).make("Runeclaw Bear"),
+            then(card, attachments=(), **size),
+            then("Bonesplitter", attached_to="Runeclaw Bear"),
+            twin("what is attached comes along", ("707.2", "701.3"), card, attachments=("Spirit Mantle", "Bonesplitter")),
+            twin("it gets the bonuses, too", ("707.2", "613.4c"), card, power=5),
+        ),
+    )
+
+
+def exceptions_are_copied(key: str, card: str) -> Scenarios:
+    """A copy of the copy has what the card's copy effect changes."""
+    if not _exceptions_of(card):
+        raise NotPlayable(f"{card} makes no exceptions to what it copies")
+    return numbered(key, (_exceptions_too(card),))
+
+
+def _exceptions_too(card: str) -> Told:
+    way = way_of(card)
+    model = handle(way.first("Runeclaw Bear", "Sol Ring"))
+    values, second = with_exceptions(card_of(model).faces[0], _exceptions_of(card)), "Clone" if model == "Runeclaw Bear" else f"{card}#2"
+    shown = {"types": tuple(sorted(values.types)), "subtypes": tuple(sorted(values.subtypes)), "abilities": tuple(a.text() for a in values.abilities)}
+    name = card if second == "Clone" else f"{card}#1"
+    return (
+        "The copy is itself copied",
+        position(Bob=[model]),
+        (
+            way.make(model),
+            then(card, "707.9a", "707.9b", **shown),
+            twin("it is exactly what is printed on the original", ("707.9a", "707.9b"), card, subtypes=tuple(sorted(card_of(model).faces[0].subtypes))),
+            when.cast(second.partition("#")[0], by="Alice", copying=name),
+            then(second, "707.9a", "707.9b", **shown),
+        ),
+    )
 
 
 def what_is_not_copied_of_an_artifact(key: str, card: str) -> Scenarios:
@@ -44,10 +90,11 @@ def what_is_not_copied_of_an_artifact(key: str, card: str) -> Scenarios:
     return numbered(key, _not_copied(card, "Sol Ring", "charge", (*animated, claims, belief)))
 
 
+Told = tuple[str, Position, tuple[Part, ...]]
 Scene = tuple[str, Placed, tuple[Claim, ...], Twin]
 
 
-def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[tuple[str, Position, tuple[Part, ...]], ...]:
+def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[Told, ...]:
     colors = in_order(card_of(model).faces[0].colors)
     scenes: tuple[Scene, ...] = (
         ("The original is tapped", permanent(model, tapped=True), then(card, tapped=False), twin("it enters tapped, too", "110.5b", card, tapped=True)),
