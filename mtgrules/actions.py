@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .abilities import SpellAbility
 from .activating import activate
-from .attaching import Enchant
 from .changes import Change, ChangeControl
 from .choices import Choices, IllegalChoice
 from .copying import called, copy_effect
@@ -15,7 +13,7 @@ from .effects import UNTIL, ContinuousEffect
 from .events import AttackersDeclared, CountersChanged, Moved, SpellCast, Tapped, TurnedFaceUp, Untapped, fresh, moved
 from .objects import GameObject, ObjectId, Zone
 from .phasing import phase_in, phase_out, present
-from .playing import Playing, left_out
+from .playing import Playing, left_out, targets_of
 from .rules import cr
 from .seen import NoSuchObject, find
 from .selectors import Only
@@ -35,15 +33,16 @@ def act(game: Game, action: Action) -> Game:
     hold = given.pop("hold", False)
     playing = Playing(game.but(happened=()), Choices(given))
     verb(playing, *action.what, **own)
-    return finish(playing, len(game.stack), hold).but(actions=(*game.actions, action))
+    height = 0 if action.verb == "resolve" else len(game.stack)
+    return finish(playing, height, hold).but(actions=(*game.actions, action))
 
 
 def finish(playing: Playing, height: int, hold: bool) -> Game:
     """Resolve what the action put on the stack, down to what was there before."""
-    playing.check()
-    while len(playing.game.stack) > height and not hold:
-        playing.resolve_top()
+    if hold:
         playing.check()
+    else:
+        playing.settle_stack(height)
     playing.choices.check_all_used()
     last = playing.game.history[-1].game if playing.game.history else None
     if last is None or last.objects is not playing.game.objects or last.effects is not playing.game.effects:
@@ -61,11 +60,7 @@ def _cast(playing: Playing, name: str, by: str = "") -> None:
     kicked = playing.choices.take("kicked", 0)
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=int(kicked))
     playing.game = moved(game, [(old, spell)])
-    wanted = [("target", ability.what) for ability in front.abilities if isinstance(ability, Enchant)]
-    for ability in front.abilities:
-        if isinstance(ability, SpellAbility):
-            wanted += [*ability.targets]  # type: ignore[list-item]
-    targets = playing.choose_targets(wanted, spell.id, player)
+    targets = playing.choose_targets(targets_of(front.abilities), spell.id, player)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
@@ -108,9 +103,11 @@ def _attack(playing: Playing, *names: str) -> None:
     game = playing.game
     player = game.turn.active
     attackers = [present(game, name) for name in names]
+    if STEPS.index(game.turn.step) > STEPS.index("declare attackers"):
+        raise IllegalChoice(f"attackers aren't declared in the {game.turn.step}", cr["508.1"])
     while STEPS.index(playing.game.turn.step) < STEPS.index("declare attackers"):
         next_step(playing)
-        playing.check()
+        playing.settle_stack()
     declared = []
     for o in attackers:
         if reason := why_not_attack(playing.game, o, player):
@@ -153,11 +150,11 @@ def _to(playing: Playing, step: str, whose: str = "") -> None:
 
 # ---------------------------------------------------------------- an effect does it
 def _put(playing: Playing, *names: str, by: str = "") -> None:
-    arriving = []
+    arriving: list[tuple[ObjectId, str]] = []
     for name in names:
         try:
             o = find(playing.game, name)
-            if playing.game.objects[o].zone is Zone.BATTLEFIELD:
+            if playing.game.objects[o].zone is Zone.BATTLEFIELD or o in dict(arriving):
                 raise NoSuchObject(name, ())
             player = by or playing.game.objects[o].owner
         except NoSuchObject:

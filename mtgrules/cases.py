@@ -2,7 +2,7 @@
 
 A case is a JSON (or TOML) document: cards of its own if the catalogue lacks them, the position, and the steps in order. Each
 step is an action (`{"cast": "Clone", "by": "Alice", "copying": "Runeclaw Bear"}`) or something that must hold then
-(`{"then": "Clone", "power": 2}`). It becomes a `Scenario`, the same value that rulings are. `case.schema.json` says it all.
+(`{"then": "Clone", "power": 2}`). It becomes a `Scenario`, the same value that rulings are. `mtgrules play --schema` says it all.
 """
 
 from __future__ import annotations

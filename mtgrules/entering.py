@@ -67,6 +67,11 @@ class EntryAbility(ReplacementAbility):
     rule: ClassVar[Rule] = cr["614.1c"]
 
     @property
+    def of_itself(self) -> bool:
+        """Does it speak of its own object only? Else it can't change how that one enters. Source: `cr["614.12"]`."""
+        return getattr(self, "what", None) is None or isinstance(self, AsEntersChoose)
+
+    @property
     def why(self) -> Rule:
         """The rule that lets it change how something enters."""
         return self.rule
@@ -279,7 +284,7 @@ def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
     own = entering.object.id
     found = []
     for ability in (*what_if[own].values.abilities, *intrinsic_entry(what_if, own)):
-        if isinstance(ability, EntryAbility) and ability.affects(entering, what_if, own):
+        if isinstance(ability, EntryAbility) and ability.of_itself and ability.affects(entering, what_if, own):
             found.append(Applicable(own, ability, entering.copies))
     for obj in playing.before_entering.in_zone(Zone.BATTLEFIELD):
         for ability in playing.before_entering[obj.id].values.abilities:

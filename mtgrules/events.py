@@ -65,12 +65,11 @@ class Entered(Event):
         return tuple(obj.id for obj in self.objects)
 
     def apply(self, game: Game) -> Game:
-        clock = game.clock
+        clock = max([game.clock, *(effect.timestamp for effect in self.effects)])
         pairs = []
         for obj, old in zip(self.objects, self.left, strict=True):
             clock += 1
             pairs.append((old, stamped(obj.but(timestamp=clock, since=game.turn.number), clock)))
-        clock = max([clock, *(effect.timestamp for effect in self.effects)])
         after = moved(game, pairs)
         return after.but(effects=(*after.effects, *self.effects), clock=max(after.clock, clock))
 
@@ -164,6 +163,18 @@ class EffectBegan(Event):
 
     def apply(self, game: Game) -> Game:
         return game.with_effect(retimed(self.effect, game.clock + 1))
+
+
+class EffectsEnded(Event):
+    """Continuous effects end; with `healed`, damage wears off at the same time. Source: `cr["611.2a"]`, `cr["514.2"]`."""
+
+    effects: tuple[ContinuousEffect, ...]
+    healed: bool = False
+
+    def apply(self, game: Game) -> Game:
+        after = game.but(effects=tuple(effect for effect in game.effects if effect not in self.effects)) if self.effects else game
+        hurt = [obj.but(damage=0) for obj in after.objects.values() if obj.damage] if self.healed else []
+        return after.with_objects(hurt) if hurt else after
 
 
 class Attached(Event):
@@ -284,6 +295,14 @@ class AttackersDeclared(Event):
 
     def apply(self, game: Game) -> Game:
         return game.with_objects(game.objects[o].but(attacking=whom) for o, whom in self.attackers)
+
+
+class CombatEnded(Event):
+    """All creatures are removed from combat. Source: `cr["511.3"]`."""
+
+    def apply(self, game: Game) -> Game:
+        attackers = [obj.but(attacking=None) for obj in game.objects.values() if obj.attacking is not None]
+        return game.with_objects(attackers) if attackers else game
 
 
 class StepBegan(Event):

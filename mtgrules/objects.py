@@ -172,5 +172,6 @@ def printed_line(values: Characteristics, controller: str) -> Line:
     """The first line of an explanation: the same card under the same player is the same line."""
     from .abilities import intrinsic
 
-    own = intrinsic(values.subtypes & frozenset(values.subtypes)) if "Land" in values.types else ()
+    own = intrinsic(values.subtypes) if "Land" in values.types else ()
+    own = tuple(ability for ability in own if ability not in values.abilities)        # a copied land has them already
     return Line(values.but(abilities=values.abilities + own) if own else values, controller)

@@ -32,7 +32,7 @@ class Phased(Event):
     def apply(self, game: Game) -> Game:
         changed = []
         for o, host in self.out:
-            obj = game.objects[o].but(phased_out=game.controller(o), phased_with=host, attacking=None, blocking=None)
+            obj = game.objects[o].but(phased_out=game.controller(o), phased_with=host, blocking=None)
             changed.append(obj)
         for o in self.back:
             obj = game.objects[o]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import attach_entering
+from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
+from .attaching import Enchant, attach_entering
 from .choices import Choices, IllegalChoice
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
@@ -16,6 +16,7 @@ from .references import Context
 from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
+from .symbols import COLOR_NAMES
 from .triggers import triggered, watched
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Playing:
             made[label] = made.get(label, 0) + 1
             entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped)))
         self._enter(entries, created=True)
-        return tuple(obj.id for _, obj in entries)
+        return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
 
     def _enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
         self.before_entering = self.game
@@ -162,7 +163,7 @@ class Playing:
             return "it has hexproof"
         colors = self.game.last_known(source)[source].values.colors
         if color := next((color for color in seen.protected_from if color in colors), ""):
-            return f"it has protection from {color}"
+            return f"it has protection from {COLOR_NAMES[color]}"
         return ""
 
     def resolve_top(self) -> None:
@@ -176,19 +177,34 @@ class Playing:
         item = item.but(targets=targets)
         if item.ability is None:
             self._resolve_spell(item)
+        elif not self._still_true(item):
+            self._leave_stack(item)
+            self.tell(f"{item!r} does nothing: its condition no longer holds", cr["603.4"])
         else:
             self.game = self.game.but(stack=self.game.stack[:-1])
             if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
                 self._carry_out(item, item.ability.do)
 
     def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
-        def legal(target: ObjectId | str) -> ObjectId | str:
-            if isinstance(target, str):
-                return target
-            gone = target not in self.game.objects or self.untargetable(target, item.source, item.controller)
-            return "" if gone else target
+        """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
+        wanted = self._wanted(item)
+        legal = [self.legal_targets(what, item.source, item.controller)[0] for _, what in wanted]
+        return tuple(
+            target if place >= len(legal) or target in legal[place] else ""
+            for place, target in enumerate(item.targets)
+        )
 
-        return tuple(legal(target) for target in item.targets)
+    def _wanted(self, item: StackItem) -> Sequence[tuple[str, Each | str]]:
+        """What a spell or ability on the stack targets."""
+        if item.ability is None:
+            return targets_of(self.game[item.source].values.abilities)
+        return getattr(item.ability, "targets", ())
+
+    def _still_true(self, item: StackItem) -> bool:
+        """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
+        condition = item.ability.condition if isinstance(item.ability, TriggeredAbility) else None
+        then = self.game.last_known(item.source)
+        return condition is None or condition.holds(then.derivation.board, item.source, item.controller)
 
     def _leave_stack(self, item: StackItem) -> None:
         if item.ability is None:
@@ -260,17 +276,26 @@ class Playing:
         name = self.game.last_known(o)[o].name
         return str(o) if not name or name == o.label else f"{o} ({name})"
 
-    def run(self, *, hold: bool = False) -> Game:
-        """Go on until the stack is empty, or with `hold` only until a player would get priority."""
+    def settle_stack(self, height: int = 0) -> None:
+        """Go on until nothing above this height is left on the stack. Source: `cr["117.4"]`."""
         self.check()
-        while self.game.stack and not hold:
+        while len(self.game.stack) > height:
             self.resolve_top()
             self.check()
-        self.choices.check_all_used()
-        return self.game
 
 
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+
+
+def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
+    """What a spell with these abilities targets: what it enchants, what it says. Source: `cr["601.2c"]`, `cr["303.4a"]`."""
+    found: list[tuple[str, Each | str]] = []
+    for ability in abilities:
+        if isinstance(ability, Enchant):
+            found.append(("target", ability.what))
+        elif isinstance(ability, SpellAbility):
+            found += ability.targets
+    return found
 
 
 def left_out(card: Card) -> tuple[str, ...]:

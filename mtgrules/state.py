@@ -27,6 +27,10 @@ STEPS = (
 )  # fmt: skip
 
 
+NOTHING = "nothing"
+"""What a creature attacks that goes on attacking, though what it attacked is no longer in combat. Source: `cr["506.4c"]`."""
+
+
 class Player(Value):
     """A player: life and the mana in the pool (letters, in order)."""
 

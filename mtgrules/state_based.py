@@ -8,6 +8,7 @@ from .events import Attached, CeasedToExist, Moved
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
 from .selectors import Each
+from .symbols import COLOR_NAMES
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -21,7 +22,7 @@ def state_based_actions(playing: Playing) -> bool:
     """Perform all that apply, at the same time; were there any? Source: `cr["704.3"]`."""
     game = playing.game
     doomed = {**dying(game), **legend_rule(playing)}
-    loose = [seen for seen in game.battlefield if _is_loose(seen)]
+    loose = {seen.id: found for seen in game.battlefield if seen.id not in doomed and (found := why_loose(seen))}
     vanishing = tuple(
         obj.id for obj in game.objects.values()
         if (obj.is_token and obj.zone is not Zone.BATTLEFIELD and obj.zone is not Zone.STACK) or (obj.is_copy and obj.zone is not Zone.STACK and not obj.is_token)
@@ -30,9 +31,9 @@ def state_based_actions(playing: Playing) -> bool:
         playing.happen(Moved(tuple(doomed), Zone.GRAVEYARD, "put"))
         for o, (reason, rule) in doomed.items():
             playing.tell(f"{_called(game, o)} is put into the graveyard: {reason}", rule)
-    for seen in loose:
-        playing.happen(Attached(seen.id, None))
-        playing.tell(f"{seen.id} becomes unattached and stays on the battlefield", cr["704.5n"])
+    for o, (reason, rule) in loose.items():
+        playing.happen(Attached(o, None))
+        playing.tell(f"{o} becomes unattached and stays on the battlefield: {reason}", rule)
     if vanishing:
         playing.happen(CeasedToExist(vanishing))
         playing.tell(f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist", cr["704.5d"])
@@ -66,7 +67,9 @@ def illegally_attached(seen: Seen) -> str:
     host = seen.object.attached_to
     if host is None:
         return "it is an Aura that enchants nothing"
-    if host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD:
+    if seen.is_("Creature"):
+        return "it is a creature, and an Aura that is one can't enchant anything"
+    if host not in seen.game.derivation.lines:
         return "what it enchanted is gone"
     board = seen.game.derivation.board
     for what in enchantable(seen):
@@ -74,7 +77,7 @@ def illegally_attached(seen: Seen) -> str:
             return f"it can't enchant that: {reason}"
     protected = seen.game[host].protected_from
     if color := next((color for color in protected if color in seen.values.colors), ""):
-        return f"what it enchants has protection from {color}"
+        return f"what it enchants has protection from {COLOR_NAMES[color]}"
     return ""
 
 
@@ -85,12 +88,22 @@ def enchantable(seen: Seen) -> list[Each]:
     return [ability.what for ability in seen.values.abilities if isinstance(ability, Enchant)]
 
 
-def _is_loose(seen: Seen) -> bool:
+def why_loose(seen: Seen) -> tuple[str, Rule] | None:
+    """Why this permanent, which is no Aura, becomes unattached, or `None`. Source: `cr["704.5n"]`, `cr["704.5p"]`."""
     host = seen.object.attached_to
     if host is None or "Aura" in seen.values.subtypes:
-        return False
-    gone = host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD
-    return gone or not seen.game[host].is_("Creature") or seen.is_("Creature")
+        return None
+    if seen.is_("Creature") or seen.is_("Battle"):
+        return "it is a creature or battle", cr["704.5p"]
+    if not (seen.is_("Equipment") or seen.is_("Fortification")):
+        return "it is no Aura, Equipment or Fortification", cr["704.5p"]
+    if host not in seen.game.derivation.lines:
+        return "what it was attached to is gone", cr["704.5n"]
+    if not seen.game[host].is_("Creature" if seen.is_("Equipment") else "Land"):
+        return "it can't be attached to that", cr["704.5n"]
+    if color := next((color for color in seen.game[host].protected_from if color in seen.values.colors), ""):
+        return f"what it is attached to has protection from {COLOR_NAMES[color]}", cr["704.5n"]
+    return None
 
 
 def legend_rule(playing: Playing) -> Doomed:

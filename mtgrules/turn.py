@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from . import phasing
 from .choices import IllegalChoice
-from .events import Damaged, StepBegan, Untapped
+from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
 from .objects import ObjectId, Zone
 from .rules import cr
-from .state import STEPS, Turn
+from .state import NOTHING, STEPS, Turn
 from .untapping import held_down_by
 
 if TYPE_CHECKING:
@@ -28,10 +28,7 @@ def go_to(playing: Playing, step: str, whose: str = "") -> None:
         here = playing.game.turn
         if here.step == step and (not whose or here.active == whose):
             return
-        playing.check()
-        while playing.game.stack:
-            playing.resolve_top()
-            playing.check()
+        playing.settle_stack()
 
 
 def next_step(playing: Playing) -> None:
@@ -97,33 +94,23 @@ def _damage(playing: Playing) -> None:
     """Unblocked attackers deal damage equal to their power to what they attack. Source: `cr["510.2"]`."""
     for seen in playing.game.battlefield:
         whom = seen.object.attacking
-        if whom is None or not seen.power or seen.power <= 0:
-            continue
-        if isinstance(whom, ObjectId) and whom not in playing.game.objects:
+        if whom in (None, NOTHING) or not seen.power or seen.power <= 0:
             continue
         playing.happen(Damaged(seen.id, whom, seen.power, combat=True))
         playing.tell(f"{seen.id} deals {seen.power} damage to {whom}", cr["510.2"])
 
 
 def _end_of_combat(playing: Playing) -> None:
-    game = playing.game
-    attackers = [obj for obj in game.objects.values() if obj.attacking is not None]
-    if attackers:
-        playing.game = game.with_objects(obj.but(attacking=None) for obj in attackers)
+    playing.happen(CombatEnded())
 
 
 def _cleanup(playing: Playing) -> None:
     """Damage wears off and "until end of turn" ends, at the same time. Source: `cr["514.2"]`."""
-    game = playing.game
-    healed = [obj.but(damage=0) for obj in game.objects.values() if obj.damage]
-    playing.game = game.with_objects(healed) if healed else game
     _end_effects(playing, "cleanup")
 
 
 def _end_effects(playing: Playing, until: str, player: str = "") -> None:
-    game = playing.game
-    over = [e for e in game.effects if e.duration.until == until and (not player or e.you == player)]
-    if over:
-        playing.game = game.but(effects=tuple(e for e in game.effects if e not in over))
-        for effect in over:
-            playing.tell(f"{effect.label}: its effect ends", cr["514.2"] if until == "cleanup" else cr["611.2a"])
+    over = tuple(e for e in playing.game.effects if e.duration.until == until and (not player or e.you == player))
+    playing.happen(EffectsEnded(over, healed=until == "cleanup"))
+    for effect in over:
+        playing.tell(f"{effect.label}: its effect ends", cr["514.2"] if until == "cleanup" else cr["611.2a"])

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mtgrules.__main__ import main
+from mtgrules.case_schema import schema
 from mtgrules.cases import CaseError, case_of, read_cases
 from mtgrules.scenario import Scenario
 from mtgrules.words import WordError, value_of
@@ -73,3 +74,23 @@ def test_play_takes_files_and_folders_and_fails_when_a_claim_does(tmp_path: Path
     (tmp_path / "bad.json").write_text("{")
     assert main(["play", str(tmp_path)]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("file", sorted(FOLDER.rglob("*.json")), ids=lambda file: file.name)
+def test_every_case_file_fits_the_published_schema(file: Path) -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema.validate(json.loads(file.read_text(encoding="utf-8")), schema())
+
+
+@pytest.mark.full
+def test_the_schema_refuses_what_the_reader_refuses() -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    for wrong in ({"steps": []}, {"steps": [{"zap": "Clone"}]}, {"stepz": 1, "steps": [{"cast": "Clone"}]}):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(wrong, schema())
+
+
+def test_play_prints_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--schema"]) == 0
+    assert json.loads(capsys.readouterr().out) == schema()

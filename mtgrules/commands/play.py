@@ -22,6 +22,7 @@ def add_to(commands: Any) -> None:
     )
     own.add_argument("what", nargs="*", metavar="ID|FILE|FOLDER", help="without any, every ruling of the course is played")
     own.add_argument("--why", action="store_true", help="print the reason of every claim, too")
+    own.add_argument("--schema", action="store_true", help="print the JSON schema of a case file")
     own.set_defaults(run=run)
 
 
@@ -30,6 +31,8 @@ def run(given: argparse.Namespace) -> int:
     from mtgrules.cases import CaseError
     from mtgrules.rulings import UnknownRuling
 
+    if given.schema:
+        return _print_schema()
     number = failed = 0
     try:
         for scenario in _found(given.what):
@@ -40,6 +43,15 @@ def run(given: argparse.Namespace) -> int:
         return 2
     print(f"{number} cases, {number - failed} hold, {failed} fail")
     return 1 if failed or not number else 0
+
+
+def _print_schema() -> int:
+    import json
+
+    from mtgrules.case_schema import schema
+
+    print(json.dumps(schema(), indent=2, ensure_ascii=False))
+    return 0
 
 
 def _found(what: list[str]) -> Iterator[Scenario]:
