@@ -19,6 +19,7 @@ __all__ = [
     "Ruling",
     "Status",
     "UnknownRuling",
+    "all_beyond",
     "all_kinds",
     "all_rulings",
     "ruling",
@@ -75,6 +76,11 @@ def rulings_that_show(number: str) -> tuple[Ruling, ...]:
 def scenarios_beyond(card: str) -> tuple[Scenario, ...]:
     """The scenarios about this card that belong to no paragraph of its page."""
     return tuple(scenario for about, scenario in _listed("BEYOND") if about.casefold() == card.casefold())
+
+
+def all_beyond() -> tuple[Scenario, ...]:
+    """The scenarios that belong to no paragraph of any page."""
+    return tuple(scenario for _, scenario in _listed("BEYOND"))
 
 
 @cache
