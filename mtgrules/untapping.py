@@ -44,10 +44,10 @@ def locked(game: Game, o: ObjectId) -> Answer:
 
 def _lasts(effect: ContinuousEffect) -> Answer:
     """The effect, and what its duration hangs on."""
-    text = f"{effect.label} ({effect.you}) holds it down {effect.duration.text()}"
+    text = f"{effect.label} holds it down {effect.duration.text()}"
     if not effect.duration.while_:
         return Answer(True, text, (cr["611.2a"],))
-    return Answer(True, f"{text}: so it has been without a break", (cr["611.2b"],))
+    return Answer(True, f"{text}; “you” is {effect.you}, and so it has been without a break", (cr["611.2b"],))
 
 
 def _released(game: Game, o: ObjectId) -> Moment | None:

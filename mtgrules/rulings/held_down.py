@@ -111,8 +111,7 @@ WINDOW = Scenario(
     (
         *enters(ELVES),
         then(CARD, "603.11", name=ELVES, zone="battlefield", triggered=1),
-        then("Alice", "603.3", stack=(f"{CARD}: when you do: tap the copied object, then the copied object doesn't untap "
-                                      "during its controller's untap step for as long as you control this",)),
+        then("Alice", "603.3", stack=(CARD,)),
         then(ELVES, "603.3", "117.3b", tapped=False),
         twin("entering and tapping are one thing", ("603.3", "603.11"), ELVES, tapped=True),
         Twin(
