@@ -11,6 +11,8 @@ from .choices import Choices, IllegalChoice
 from .copying import called, copy_effect
 from .effects import UNTIL, ContinuousEffect
 from .events import AttackersDeclared, CountersChanged, Moved, SpellCast, Tapped, TurnedFaceUp, Untapped, fresh, moved
+from .facedown import may_turn_face_up
+from .melding import meld
 from .objects import GameObject, ObjectId, Zone
 from .phasing import phase_in, phase_out, present
 from .playing import Playing, left_out, targets_of
@@ -31,7 +33,7 @@ def act(game: Game, action: Action) -> Game:
     verb = VERBS[action.verb]
     own = {name: given.pop(name) for name in list(given) if name in _OWN_ARGUMENTS.get(action.verb, ())}
     hold = given.pop("hold", False)
-    playing = Playing(game.but(happened=()), Choices(given))
+    playing = Playing(game, Choices(given))
     verb(playing, *action.what, **own)
     height = 0 if action.verb == "resolve" else len(game.stack)
     return finish(playing, height, hold).but(actions=(*game.actions, action))
@@ -196,12 +198,18 @@ def _transform(playing: Playing, *names: str) -> None:
         playing.transform(o)
 
 
-def _turn_face_up(playing: Playing, name: str) -> None:
+def _turn_face_up(playing: Playing, name: str, by: str = "") -> None:
     o = present(playing.game, name)
-    if not playing.game.objects[o].face_down:
-        raise IllegalChoice(f"{name} isn't face down", cr["708.8"])
+    allowed = may_turn_face_up(playing.game, o, by)
+    if not allowed:
+        raise IllegalChoice(allowed.text, *allowed.all_rules)
     playing.happen(TurnedFaceUp(o))
     playing.tell(f"{o} is turned face up: what remains is everything but layer 1b", cr["708.8"], cr["708.10"])
+
+
+def _meld(playing: Playing, *names: str, by: str = "") -> None:
+    objects = [find(playing.game, name) for name in names]
+    meld(playing, objects, by or playing.game.objects[objects[0]].owner)
 
 
 def _become_copy(playing: Playing, name: str, of: str, except_: tuple[Change, ...] = (), until: str = "") -> None:
@@ -254,6 +262,7 @@ VERBS: dict[str, Callable[..., None]] = {
     "untap": _untap,
     "transform": _transform,
     "turn_face_up": _turn_face_up,
+    "meld": _meld,
     "become_copy": _become_copy,
     "change": _change,
     "gain_control": _gain_control,
@@ -267,6 +276,8 @@ _OWN_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "activate": ("ability", "by"),
     "to": ("whose",),
     "put": ("by",),
+    "turn_face_up": ("by",),
+    "meld": ("by",),
     "become_copy": ("of", "except_", "until"),
     "change": ("changes", "until"),
     "gain_control": ("by", "until"),

@@ -229,11 +229,14 @@ class AsEntersChoose(EntryAbility):
         playing.tell(f"{obj.controller} chooses {chosen} for {obj.id}", cr["614.12a"])
         effects = entering.effects
         if self.becomes:
-            changes = tuple(AsEntersChoice(change) for change in self.becomes[options.index(chosen)])
-            timestamp = entering.next_timestamp(playing.game)
-            effects = (*effects, ContinuousEffect(obj.id, Only((obj.id,)), changes, timestamp, label=f"the choice for {obj.id}"))
+            effects = (*effects, self.form(chosen, obj.id, entering.next_timestamp(playing.game)))
         given_by = max((effect.timestamp for effect in entering.effects if effect.label.startswith(COPY_OF)), default=0)
         return entering.but(object=obj.but(chosen=(*obj.chosen, (self.what, chosen, given_by))), effects=effects)
+
+    def form(self, chosen: str, o: ObjectId, timestamp: int) -> ContinuousEffect:
+        """What a choice with changes makes of the object, as part of its copiable values. Source: `cr["613.2a"]`."""
+        changes = tuple(AsEntersChoice(change) for change in self.becomes[self.options.index(chosen)])
+        return ContinuousEffect(o, Only((o,)), changes, timestamp, label=f"the choice for {o}")
 
     def text(self) -> str:
         options = f": {', '.join(self.options)}" if self.options else ""

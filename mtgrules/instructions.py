@@ -9,7 +9,7 @@ from .changes import Change, StaysTapped, _Sized
 from .conditions import Condition
 from .copying import called, card_of_copy, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
-from .events import CountersChanged, Damaged, Drawn, EffectBegan, LifeChanged, Moved, Tapped, Transformed, Untapped
+from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
 from .objects import Card, ObjectId, Zone
 from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
 from .rules import cr
@@ -121,8 +121,8 @@ class PutOntoBattlefield(Instruction):
 
     def carry_out(self, context: Context) -> None:
         game = context.playing.game
-        cards = [o if o in game.objects else o.next_life() for o in self.what.objects(context)]
-        cards = [o for o in cards if o in game.objects and game.objects[o].zone is not Zone.BATTLEFIELD]
+        cards = [new for o in self.what.objects(context) for new in game.became(o)]
+        cards = [o for o in cards if game.objects[o].zone is not Zone.BATTLEFIELD]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
         context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped)
 
@@ -213,8 +213,8 @@ class Apply(Instruction):
             changes = tuple(change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes)
             label = context.playing.name_of(context.source)
             effect = ContinuousEffect(context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration)
-            context.playing.begin(effect)
-            context.playing.tell(f"{label}: {named(objects)} affected, {self.duration.text()}", cr["611.2"])
+            if context.playing.begin(effect):
+                context.playing.tell(f"{label}: {effect.text()}", cr["611.2"])
 
     def text(self) -> str:
         return f"{self.to.text()} {' and '.join(change.text() for change in self.changes)} {self.duration.text()}"

@@ -81,6 +81,7 @@ class Card(Value):
 
     The size is `"2/3"`, or a number for a planeswalker's loyalty or a battle's defense. `colors` is a color indicator
     (a token's defined colors). A second face is a `Card` in `back`, and `layout` says how the two belong together.
+    The combined back of a meld pair is a `Card` of its own, whose `parts` are the two cards.
     """
 
     name: str
@@ -92,6 +93,7 @@ class Card(Value):
     back: Card | None = None
     layout: Layout = Layout.NORMAL
     values: Characteristics | None = None
+    parts: tuple[Card, ...] = ()
 
     def __init__(self, name: str, cost: str | None, types: str, size: str | int | None = None, *abilities: Any, **more: Any) -> None:
         if abilities:
@@ -120,6 +122,14 @@ class Card(Value):
         size = first.size or next((str(n) for n in (first.loyalty, first.defense) if n is not None), "")
         shown = [self.name, self.cost or "", first.type_line, size]
         return "   ".join(part for part in shown if part)
+
+
+class Component(NamedTuple):
+    """One of the cards that represent a melded permanent: the object it was last, and the card. Source: `cr["712.21"]`."""
+
+    id: ObjectId
+    card: Card
+    is_commander: bool = False
 
 
 class GameObject(Value):
@@ -155,6 +165,7 @@ class GameObject(Value):
     kicked: int = 0
     chosen: tuple[tuple[str, Any, int], ...] = ()
     designations: tuple[str, ...] = ()
+    parts: tuple[Component, ...] = ()
 
     @property
     def printed(self) -> Characteristics:

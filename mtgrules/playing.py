@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
 from .attaching import Enchant, attach_entering
 from .choices import Choices, IllegalChoice
+from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
 from .events import Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
-from .objects import Card, GameObject, ObjectId, Zone
+from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
 from .rules import Rule, cr
 from .selectors import Each
@@ -30,6 +31,7 @@ class Playing:
         self.game, self.choices = game, choices
         self.before_entering = game
         self.entering_together: tuple[ObjectId, ...] = ()
+        self.moved: list[ObjectId] = []     # to a graveyard or to exile since state-based actions were last checked
 
     # -- events
     def happen(self, event: Event) -> None:
@@ -38,19 +40,31 @@ class Playing:
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
         self.game = after.but(waiting=(*after.waiting, *triggered(happening)), happened=(*before.happened, happening))
+        if isinstance(event, Moved):
+            self._moved(event, before)
+
+    def _moved(self, event: Moved, before: Game) -> None:
+        """What was face down is shown as it leaves, and a commander may still go to the command zone. `cr["708.9"]`, `cr["903.9a"]`."""
+        for o in event.objects:
+            obj = before.objects[o]
+            if obj.face_down and obj.zone is Zone.BATTLEFIELD:
+                self.tell(f"{o} was face down and is revealed as it leaves: {obj.card.name or 'a nameless token'}", cr["708.9"])
+        if event.to in (Zone.GRAVEYARD, Zone.EXILE):
+            self.moved += [new for o in event.objects for new in self.game.became(o)]
 
     def tell(self, text: str, *rules: Rule) -> None:
         """Add a line to the history."""
         self.game = self.game.told(text, *rules)
 
-    def begin(self, effect: ContinuousEffect) -> None:
-        """A continuous effect begins, unless its duration has already ended: then it does nothing. Source: `cr["611.2b"]`."""
+    def begin(self, effect: ContinuousEffect) -> bool:
+        """A continuous effect begins, unless its duration has already ended: then it does nothing. Does it? Source: `cr["611.2b"]`."""
         condition = effect.duration.while_
         if condition and not condition.holds(self.game.derivation.board, effect.source, effect.you):
             reason, *rules = why_over(effect, self.game)
             self.tell(f"{effect.text()}: {reason}, so that is over before it begins and the effect does nothing", *rules)
-            return
+            return False
         self.happen(EffectBegan(effect))
+        return True
 
     def draw(self, player: str) -> None:
         """A player draws a card."""
@@ -67,11 +81,12 @@ class Playing:
         for o, player in arriving:
             obj = self.game.objects[o]
             if not obj.card.faces[0].types & PERMANENT:
-                self.tell(f"{o} stays where it is: its front face is no permanent", cr["712.14b"])
+                rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
+                self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
             new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
             entries.append((o, new))
-        self._enter(entries)
+        self.enter(entries)
 
     def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
@@ -82,10 +97,11 @@ class Playing:
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
             entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped)))
-        self._enter(entries, created=True)
+        self.enter(entries, created=True)
         return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
 
-    def _enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
+    def enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
+        """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`, `cr["616.1"]`."""
         self.before_entering = self.game
         self.entering_together = tuple(old for old, _ in entries if old)
         settled: list[tuple[ObjectId | None, Entering]] = []
@@ -116,10 +132,12 @@ class Playing:
         host = f" attached to {obj.attached_to}" if obj.attached_to else ""
         return f"{named} enters{' tapped' if obj.tapped else ''}{f' with {counters}' if counters else ''}{host}"
 
-    def transform(self, o: ObjectId) -> None:
+    def transform(self, o: ObjectId, *, by_time: bool = False) -> None:
         """Turn the other face up, if there is one and it may be. Source: `cr["701.27c"]`, `cr["712.9"]`, `cr["712.10"]`."""
         obj = self.game.objects[o]
-        if not obj.card.double_faced:
+        if (word := turned_by_time(self.game[o])) and not by_time:
+            self.tell(f"{o} can't transform: it has {word}, and only day and night turn it over", cr["702.145b"])
+        elif not obj.card.double_faced:
             self.tell(f"{o} can't transform: it is no double-faced card or token", cr["701.27c"], cr["712.9"])
         elif not obj.card.faces[1 - obj.face].types & PERMANENT:
             self.tell(f"{o} can't transform: its other face is no permanent", cr["712.10"])
@@ -248,6 +266,7 @@ class Playing:
         from .state_based import state_based_actions
 
         while True:
+            day_and_night(self)
             while state_based_actions(self):
                 pass
             if not self.game.waiting:
@@ -258,8 +277,21 @@ class Playing:
         waiting = self.game.waiting
         self.game = self.game.but(waiting=())
         for player in self.game.in_turn_order:
-            for item in (item for item in waiting if item.controller == player):
+            for item in self._in_order([item for item in waiting if item.controller == player], player):
                 self._stack_trigger(item)
+
+    def _in_order(self, waiting: list[StackItem], player: str) -> list[StackItem]:
+        """A player's triggers in the order of their choice, `order=`: the first goes onto the stack first, so it resolves last.
+        Words of the source or of the ability name one. Without a choice they keep the order of the objects. `cr["603.3b"]`."""
+        found: list[StackItem] = []
+        while len(waiting) > 1 and self.choices.has("order"):
+            wanted = str(self.choices.take("order"))
+            fits = [item for item in waiting if wanted.casefold() in repr(item).casefold()]
+            if not fits:
+                raise IllegalChoice(f"order: {wanted!r} names none of {player}'s triggers: {'; '.join(map(repr, waiting))}", cr["603.3b"])
+            found.append(fits[0])
+            waiting = [item for item in waiting if item is not fits[0]]
+        return found + waiting
 
     def _stack_trigger(self, item: StackItem) -> None:
         ability = item.ability

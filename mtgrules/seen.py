@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .abilities import Keyword
 from .characteristics import Characteristics, in_order
 from .objects import Card, GameObject, ObjectId, Zone
+from .rules import cr
 from .selectors import chosen
 from .symbols import COLOR_NAMES
 from .trace import Answer, Why
@@ -185,6 +186,35 @@ class Seen:
     @property
     def is_token(self) -> bool:
         return self.object.is_token
+
+    @property
+    def is_commander(self) -> bool:
+        """An attribute of the card, not a characteristic. Source: `cr["903.3"]`."""
+        return self.object.is_commander
+
+    @property
+    def face_down(self) -> bool:
+        return self.object.face_down
+
+    @property
+    def double_faced(self) -> bool:
+        """Is it represented by a card or token that has two faces of its own? Source: `cr["712.9"]`."""
+        return self.object.card.double_faced
+
+    @property
+    def face(self) -> str:
+        """Which face is up: "front" or "back". Off the battlefield and the stack the front face counts. Source: `cr["712.8a"]`."""
+        return "back" if self.object.face and self.object.zone in (Zone.BATTLEFIELD, Zone.STACK) else "front"
+
+    @property
+    def summoning_sick(self) -> bool:
+        """May it not attack yet, nor pay {T} and {Q}? `why_summoning_sick()` says why. Source: `cr["302.6"]`."""
+        return bool(self.why_summoning_sick())
+
+    def why_summoning_sick(self) -> Answer:
+        from .activating import summoning_sick
+
+        return summoning_sick(self) or Answer(False, "it is free to attack and to use {T} and {Q}", (cr["302.6"],))
 
     @property
     def counters(self) -> dict[str, int]:

@@ -152,7 +152,7 @@ class Each(Selector):
         return bool(self.controller)
 
     @cached_property
-    def reads(self) -> Tokens:  # type: ignore[override]
+    def reads(self) -> Tokens:
         found = reads_words(self.words + self.either + self.without)
         parts = [
             reads_some("abilities", (self.having,)) if self.having else NONE,

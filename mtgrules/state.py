@@ -38,6 +38,7 @@ class Player(Value):
     life: int = 20
     mana: str = ""
     counters: tuple[tuple[str, int], ...] = ()
+    lost: bool = False
 
 
 class Turn(Value):
@@ -94,8 +95,9 @@ class Moment(NamedTuple):
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
-    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `happened` are the events since
-    the last action began, each with the game before and after it.
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `time` is "day", "night" or
+    neither (731.1); `happened` are the events so far, each with the game before and after it, so that one can ask why
+    something triggered or didn't.
     """
 
     objects: Mapping[ObjectId, GameObject]
@@ -107,10 +109,11 @@ class Game(Value, Verbs["Game"]):
     waiting: tuple[StackItem, ...] = ()
     delayed: tuple[Delayed, ...] = ()
     gone: Mapping[ObjectId, Game] = {}
-    happened: tuple[Happening, ...] = ()
     moments: tuple[Moment, ...] = ()
     position: Position | None = None
     actions: tuple[Any, ...] = ()
+    time: str = ""
+    happened: tuple[Happening, ...] = ()
 
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -192,6 +195,15 @@ class Game(Value, Verbs["Game"]):
         """The game in which to look at an object: this one, or the last in which it existed. Source: `cr["608.2h"]`."""
         return self if o in self.objects else self.gone[o]
 
+    def became(self, o: ObjectId) -> list[ObjectId]:
+        """What an object is now that left: itself if it is still there, else the card (of a meld both cards) where it went,
+        but no further. Source: `cr["400.7"]`, `cr["712.21c"]`."""
+        if o in self.objects:
+            return [o]
+        parts = self.gone[o].objects[o].parts if o in self.gone else ()
+        found = [part.id.next_life() for part in parts] or [o.next_life()]
+        return [new for new in found if new in self.objects]
+
     def new_id(self, label: str, *, beyond: int = 0) -> ObjectId:
         """The id of a new object: the next number of its label; `beyond` skips some that are about to be given."""
         used = [o.number for known in (self.objects, self.gone) for o in known if o.label == label]
@@ -209,6 +221,11 @@ class Game(Value, Verbs["Game"]):
         from .explain import layer_rows
 
         return layer_rows(self)
+
+    @property
+    def happened_this_turn(self) -> tuple[Happening, ...]:
+        """The events since this turn began."""
+        return tuple(it for it in self.happened if it.after.turn.number == self.turn.number)
 
     # -- the same game but for something
     def with_objects(self, objects: Iterable[GameObject], **more: Any) -> Game:

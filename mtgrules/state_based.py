@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .bestow import is_bestowed, stop_bestowing
+from .commander import defeat, to_the_command_zone
 from .events import Attached, CeasedToExist, Moved
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
@@ -20,8 +22,10 @@ Doomed = dict[ObjectId, tuple[str, Rule]]
 
 def state_based_actions(playing: Playing) -> bool:
     """Perform all that apply, at the same time; were there any? Source: `cr["704.3"]`."""
+    moved = to_the_command_zone(playing)
     game = playing.game
     doomed = {**dying(game), **legend_rule(playing)}
+    fallen = [seen for seen in game.battlefield if is_bestowed(seen.object) and illegally_attached(seen)]
     loose = {seen.id: found for seen in game.battlefield if seen.id not in doomed and (found := why_loose(seen))}
     vanishing = tuple(
         obj.id for obj in game.objects.values()
@@ -37,7 +41,10 @@ def state_based_actions(playing: Playing) -> bool:
     if vanishing:
         playing.happen(CeasedToExist(vanishing))
         playing.tell(f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist", cr["704.5d"])
-    return bool(doomed or loose or vanishing)
+    for seen in fallen:
+        stop_bestowing(playing, seen.id)
+    beaten = defeat(playing)
+    return bool(moved or doomed or loose or vanishing or fallen or beaten)
 
 
 def dying(game: Game) -> Doomed:
@@ -57,7 +64,7 @@ def why_it_dies(seen: Seen) -> tuple[str, Rule] | None:
         return "it is a planeswalker without loyalty", cr["704.5i"]
     if "Battle" in values.types and obj.count("defense") == 0:
         return "it is a battle without defense", cr["704.5v"]
-    if "Aura" in values.subtypes and (reason := illegally_attached(seen)):
+    if "Aura" in values.subtypes and not is_bestowed(obj) and (reason := illegally_attached(seen)):
         return reason, cr["704.5m"]
     return None
 

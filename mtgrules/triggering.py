@@ -1,6 +1,6 @@
-"""Did this trigger during the last action, and why didn't it?
+"""Did this trigger this turn, and why didn't it?
 
-A game keeps what happened since its last action began, so the question is put again to each event: which abilities did it
+A game keeps what happened, so the question is put again to each event of this turn: which abilities did it
 set off (`triggers`), and for one that it didn't, what was missing: an event of the kind, the right object, the ability itself
 at that time, or the condition. Delayed triggers aren't abilities of the object that set them up, so they don't count here.
 """
@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
 from .entering import EntersAsCopy
-from .events import Entered, Happening
+from .events import Entered, Happening, StepBegan
 from .objects import ObjectId
 from .rules import cr
+from .selectors import Each
 from .state import StackItem
 from .trace import Answer
 from .triggers import linked, of_permanents
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 
 
 def how_often(game: Game, o: ObjectId) -> Answer:
-    """How many times abilities of this object (also as it was in another zone) triggered in the last action. `cr["603.2"]`."""
-    fired = [item for happening in game.happened for item in set_off(happening) if same_card(item.source, o)]
+    """How many times abilities of this object (also as it was in another zone) triggered this turn. `cr["603.2"]`."""
+    fired = [item for happening in game.happened_this_turn for item in set_off(happening) if same_card(item.source, o)]
     done = [item.ability for item in fired]
     reasons = tuple(_why(item) for item in fired)
     reasons += tuple(why_not(game, o, ability) for ability in abilities_of(game, o) if ability not in done)
@@ -51,8 +52,8 @@ def _why(item: StackItem) -> Answer:
 
 
 def abilities_of(game: Game, o: ObjectId) -> tuple[TriggeredAbility, ...]:
-    """The triggered abilities that the object has, or had at some time during the last action."""
-    moments = [game, *(at for happening in game.happened for at in (happening.before, happening.after))]
+    """The triggered abilities that the object has, or had at some time during this turn."""
+    moments = [game, *(at for happening in game.happened_this_turn for at in (happening.before, happening.after))]
     found: dict[TriggeredAbility, None] = {}
     for at in moments:
         for there, line in at.derivation.lines.items():
@@ -62,23 +63,37 @@ def abilities_of(game: Game, o: ObjectId) -> tuple[TriggeredAbility, ...]:
 
 
 def why_not(game: Game, o: ObjectId, ability: TriggeredAbility) -> Answer:
-    """Why this ability didn't trigger in the last action."""
-    events = [happening for happening in game.happened if ability.when.concerns(happening.event)]
+    """Why this ability didn't trigger this turn: for each event of its kind, what was missing."""
+    events = [happening for happening in game.happened_this_turn if ability.when.concerns(happening.event)]
+    rules = (cr["603.2"], ability.when.rule)
     if not events:
-        return Answer(False, f"nothing happened that it waits for: {ability.text()}", (cr["603.2"], ability.when.rule))
-    for happening in events:
-        at = happening.before if ability.when.looks_back else happening.after
-        for there, line in at.derivation.lines.items():
-            if same_card(there, o) and ability.when.fires(happening, there, line.controller):
-                if ability in line.values.abilities:
-                    return Answer(False, f"its condition didn't hold: {ability.text()}", (cr["603.4"],))
-                return Answer(False, f"it didn't have this ability when that happened: {ability.text()}", (cr["603.2"], cr["603.10"]))
-    return Answer(False, f"what happened concerned something else: {ability.text()}", (cr["603.2"], ability.when.rule))
+        return Answer(False, f"nothing happened that it waits for: {ability.text()}", rules)
+    reasons = tuple(_missing(happening, o, ability) for happening in events)
+    return Answer(False, f"it didn't trigger: {ability.text()}", rules, reasons)
+
+
+def _missing(happening: Happening, o: ObjectId, ability: TriggeredAbility) -> Answer:
+    """What this event lacked: the object, its ability, the condition, or that it concerned the right one."""
+    at = happening.before if ability.when.looks_back else happening.after
+    there = next((there for there in at.derivation.lines if same_card(there, o)), None)
+    when = f"when {happening.event.text()}"
+    if there is None:
+        late = cr["513.2"] if isinstance(happening.event, StepBegan) and happening.event.step == "end step" else cr["603.2"]
+        return Answer(False, f"{when}, it wasn't on the battlefield", (late,))
+    line = at.derivation.lines[there]
+    if ability not in line.values.abilities:
+        return Answer(False, f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}", (ability.when.rule,))
+    if ability.when.fires(happening, there, line.controller):
+        return Answer(False, f"{when}, its condition didn't hold", (cr["603.4"],))
+    what = getattr(ability.when, "what", None)
+    subjects = [o for o in happening.event.subjects if o in at.objects] if isinstance(what, Each) else []
+    misfits = "; ".join(f"{at.handle(o)}: {what.why_not(at.derivation.board, there, line.controller, o)}" for o in subjects) if what else ""
+    return Answer(False, f"{when}, that was about something else{f' ({misfits})' if misfits else ''}", (ability.when.rule,))
 
 
 def _silenced(game: Game, o: ObjectId) -> Iterator[Answer]:
     """The linked triggers that came to nothing as the object entered. Source: `cr["707.9g"]`, `cr["607.2h"]`."""
-    for happening in game.happened:
+    for happening in game.happened_this_turn:
         event = happening.event
         if not isinstance(event, Entered):
             continue

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from . import phasing
 from .choices import IllegalChoice
+from .daynight import at_untap
 from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
-from .objects import ObjectId, Zone
+from .objects import Zone
 from .rules import cr
 from .state import NOTHING, STEPS, Turn
 from .untapping import held_down_by
 
 if TYPE_CHECKING:
     from .playing import Playing
-    from .state import Game
 
 
 def go_to(playing: Playing, step: str, whose: str = "") -> None:
@@ -70,9 +70,13 @@ def _nothing(playing: Playing) -> None:
 
 
 def _untap(playing: Playing) -> None:
-    """First permanents phase in and out; then the active player's untap, except those held down. `cr["502.1"]`, `cr["502.3"]`."""
+    """Permanents phase in and out; it may become day or night; then the active player's untap, except those held down.
+
+    Source: `cr["502.1"]` to `cr["502.3"]`.
+    """
     _end_effects(playing, "your next turn", playing.game.turn.active)
     phasing.untap_step(playing)
+    at_untap(playing, playing.game.in_turn_order[-1])
     game = playing.game
     untapped = []
     for obj in game.in_zone(Zone.BATTLEFIELD, game.turn.active):

@@ -99,7 +99,9 @@ COVERED_TRIGGER = Scenario(
 COPIES_NOTHING = scenes.copying_nothing(
     CARD,
     then(CARD, "603.11", "607.2h", triggered=0),
+    then(CARD, "707.9a", "704.5f", power=0, toughness=0, has_defender=False),
     then(BEAR, tapped=False, locked=False),
+    twin("it is a Wall all the same, so it has defender and some toughness", ("707.9a", "704.5f"), CARD, has_defender=True),
     twin("something is tapped in any case", ("603.11", "607.2h"), BEAR, tapped=True),
 )
 
