@@ -60,7 +60,7 @@ class Playing:
         """A continuous effect begins, unless its duration has already ended: then it does nothing. Does it? Source: `cr["611.2b"]`."""
         condition = effect.duration.while_
         if condition and not condition.holds(self.game.derivation.board, effect.source, effect.you):
-            reason, *rules = why_over(effect, self.game)
+            reason, rules = why_over(effect, self.game)
             self.tell(f"{effect.text()}: {reason}, so that is over before it begins and the effect does nothing", *rules)
             return False
         self.happen(EffectBegan(effect))

@@ -69,7 +69,7 @@ def _durations(game: Game) -> Game:
     while over := [effect for effect in game.effects if effect.duration.while_ and not _lasts(effect, game)]:
         game = game.but(effects=tuple(effect for effect in game.effects if effect not in over))
         for effect in over:
-            reason, *rules = why_over(effect, game)
+            reason, rules = why_over(effect, game)
             game = game.told(f"{effect.text()}: {reason}, so this is over, and doesn't begin again", *rules)
     return game
 
@@ -79,11 +79,11 @@ def _lasts(effect: ContinuousEffect, game: Game) -> bool:
     return condition is None or condition.holds(game.derivation.board, effect.source, effect.you)
 
 
-def why_over(effect: ContinuousEffect, game: Game) -> tuple[str, *tuple[Rule, ...]]:
+def why_over(effect: ContinuousEffect, game: Game) -> tuple[str, tuple[Rule, ...]]:
     """Why the duration of an effect has ended, and the rules for it. Source: `cr["611.2b"]`, `cr["702.26f"]`."""
     condition, source = effect.duration.while_, game.objects.get(effect.source)
     reason = condition.why_not(game.derivation.board, effect.source, effect.you) if condition else ""
-    return reason, cr["611.2b"], *([cr["702.26f"]] if source and source.phased_out else [])
+    return reason, (cr["611.2b"], cr["702.26f"]) if source and source.phased_out else (cr["611.2b"],)
 
 
 def _control(before: Game, after: Game) -> Game:

@@ -101,7 +101,7 @@ COPIES_NOTHING = scenes.copying_nothing(
     then(CARD, "603.11", "607.2h", triggered=0),
     then(CARD, "707.9a", "704.5f", power=0, toughness=0, has_defender=False),
     then(BEAR, tapped=False, locked=False),
-    twin("it is a Wall all the same, so it has defender and some toughness", ("707.9a", "704.5f"), CARD, has_defender=True),
+    twin("a Wall has defender and some toughness", ("707.9a", "704.5f"), CARD, has_defender=True),
     twin("something is tapped in any case", ("603.11", "607.2h"), BEAR, tapped=True),
 )
 
@@ -165,8 +165,11 @@ TAPPED_ALREADY = Scenario(
     "WSI-8",
     "The original is tapped already; another one would be hurt by becoming tapped",
     position(
-        Bob=[permanent(BEAR, tapped=True), permanent("City of Brass", tapped=True)]
-        + [permanent("Wind Zendikon", attached_to="City of Brass")]
+        Bob=[
+            permanent(BEAR, tapped=True),
+            permanent("City of Brass", tapped=True),
+            permanent("Wind Zendikon", attached_to="City of Brass"),
+        ]
     ),
     (
         cast(BEAR),

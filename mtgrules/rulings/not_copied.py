@@ -1,4 +1,4 @@
-"""What stays behind when a permanent is copied, and what does the copying card add? Played for any card that enters as a copy."""
+"""What stays behind when a permanent is copied, and what does the card that copies it add?"""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ Scene = tuple[str, Placed, tuple[Claim, ...], Twin]
 
 
 def what_is_copied(key: str, card: str) -> Scenarios:
-    """Tapped, counters, attachments, a pump, another color: none is copied; an exception that the card makes is added."""
+    """Tapped, counters, attachments, a pump, another color: none is copied; the card's exceptions are added."""
     way = way_of(card)
     if handle(way.first(BEAR, "Sol Ring")) == "Sol Ring":
         return what_is_not_copied_of_an_artifact(key, card)
     pumped = "The original is bigger until end of turn", permanent(BEAR, under=(ModifyPowerToughness(2, 2),))
     bigger = twin("it is as big as the original looks", ("707.2", "613.4c"), card, power=4)
-    tapped, counters, third, color = _left(card, BEAR, "+1/+1", (*pumped, then(card, "707.2", **way.size(BEAR)), bigger))
+    third = (*pumped, then(card, "707.2", **way.size(BEAR)), bigger)
+    tapped, counters, third_scene, color = _left(card, BEAR, "+1/+1", third)
     added = (_exceptions(card),) if way.except_ else ()
-    return numbered(key, (tapped, counters, _attachments(card), third, color, *added))
+    return numbered(key, (tapped, counters, _attachments(card), third_scene, color, *added))
 
 
 def what_is_not_copied_of_an_artifact(key: str, card: str) -> Scenarios:

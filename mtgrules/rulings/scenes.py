@@ -138,7 +138,8 @@ def _enters_tapped(card: str) -> tuple[Part, ...]:
     """A second copy, of something untapped that enters tapped: an artifact, or an animated land that has lost a counter."""
     way, second = way_of(card), f"{card}#2"
     model = "Star Compass" if way.may_copy("Star Compass") else "Vivid Crag"
-    before, after = (when.put(model, by="Bob"), when.untap(model)), then(second, "614.1d", "707.5", tapped=True)
+    before: tuple[Part, ...] = (when.put(model, by="Bob"), when.untap(model))
+    after = then(second, "614.1d", "707.5", tapped=True)
     if model == "Vivid Crag":
         before += (when.put("Wind Zendikon", by="Bob", enchanting=model), when.put_counters(model, "charge", -1))
         after += then(second, "614.1c", "707.5", counters={"charge": 2})
