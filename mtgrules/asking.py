@@ -64,8 +64,8 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
     if attribute in ANSWERS:
-        answer = getattr(seen, attribute)()
-        return Asked(answer.value, answer)
+        found = answered(seen, attribute)
+        return Asked(found.value, found)
     if attribute == "summoning_sick":
         answer = seen.why_summoning_sick()
         return Asked(answer.value, answer)
@@ -75,6 +75,12 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     if attribute.startswith("has_"):
         return Asked(seen.has(attribute.removeprefix("has_").replace("_", " ")), seen.why("abilities"))
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
+
+
+def answered(seen: Seen, attribute: str) -> Answer:
+    """What an object says to one of the questions of `ANSWERS`."""
+    found: Answer = getattr(seen, attribute)()
+    return found
 
 
 def _exists(game: Game, subject: str) -> Asked:

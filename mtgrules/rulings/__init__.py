@@ -73,14 +73,14 @@ def rulings_that_show(number: str) -> tuple[Ruling, ...]:
     )
 
 
+def all_beyond() -> tuple[Scenario, ...]:
+    """Every scenario that belongs to no paragraph of a page."""
+    return tuple(scenario for _, scenario in _listed("BEYOND"))
+
+
 def scenarios_beyond(card: str) -> tuple[Scenario, ...]:
     """The scenarios about this card that belong to no paragraph of its page."""
     return tuple(scenario for about, scenario in _listed("BEYOND") if about.casefold() == card.casefold())
-
-
-def all_beyond() -> tuple[Scenario, ...]:
-    """The scenarios that belong to no paragraph of any page."""
-    return tuple(scenario for _, scenario in _listed("BEYOND"))
 
 
 @cache

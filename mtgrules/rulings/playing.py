@@ -71,8 +71,8 @@ def beyond(card: str) -> tuple[Scenario, ...]:
 
 
 def scenarios(key: str) -> tuple[Scenario, ...]:
-    """The scenarios of a ruling (`CI-2`), or the one with this id (`CI-2b`, `WSI-12`). Raises `UnknownRuling`."""
-    if outside := tuple(scenario for scenario in all_beyond() if scenario.id == key):
-        return outside
+    """The scenarios of a ruling (`CI-2`), or the one with this id (`CI-2b`, `FI-0`). Raises `UnknownRuling`."""
+    if found := tuple(scenario for scenario in all_beyond() if scenario.id == key):
+        return found
     found, _ = scenarios_of(ruling_of(key))
     return tuple(scenario for scenario in found if scenario.id == key) or found

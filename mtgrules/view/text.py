@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..objects import ObjectId, Zone
+from ..untapping import held_down_by
 
 if TYPE_CHECKING:
     from ..explain import Layers
@@ -38,7 +39,7 @@ def state_of(seen: Seen) -> list[str]:
         found.append("token")
     if obj.phased_out:
         found.append("phased out")
-    if seen.locked():
+    if held_down_by(seen.game, seen.id):
         found.append("held down")
     if obj.face_down:
         found.append("face down")
