@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 def how_often(game: Game, o: ObjectId) -> Answer:
     """How many times abilities of this object (also as it was in another zone) triggered this turn. `cr["603.2"]`."""
     fired = [item for happening in game.happened_this_turn for item in set_off(happening) if same_card(item.source, o)]
-    silent = tuple(why for ability in abilities_of(game, o) if ability not in [i.ability for i in fired] and (why := why_not(game, o, ability)))
-    reasons = tuple(_why(item) for item in fired) + silent + tuple(_silenced(game, o))
+    done = [item.ability for item in fired]
+    reasons = tuple(_why(item) for item in fired)
+    reasons += tuple(why_not(game, o, ability) for ability in abilities_of(game, o) if ability not in done)
+    reasons += tuple(_silenced(game, o))
     text = {0: f"no ability of {o} triggered", 1: f"an ability of {o} triggered"}.get(len(fired), f"{len(fired)} times abilities of {o} triggered")
     return Answer(len(fired), text, (cr["603.2"],), reasons or (Answer(0, f"{o} has no triggered ability", (cr["603.1"],)),))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.rulings import scenes
+from mtgrules.rulings import not_copied, scenes
 from mtgrules.rulings.ruling import Kind, Status, cited
 
 WHAT_IS_COPIED = Kind(
@@ -25,7 +25,7 @@ WHAT_IS_COPIED = Kind(
     "turning face up, what was merged, and a prototype's values (CR 708.2, 613.2a, 730.2a, 718.3d). "
     "Stickers, since October 2022, are not (123.1).",
     corrects=("M01",),
-    play=scenes.what_is_copied,
+    play=not_copied.what_is_copied,
 )
 
 COPY_OF_A_COPY = Kind(
@@ -213,6 +213,7 @@ EXCEPTIONS_ARE_COPIED = Kind(
     ),
     never=("is not a copiable value", "are not copiable", "is not copiable"),
     corrects=("M05",),
+    play=not_copied.exceptions_are_copied,
 )
 
 FACE_DOWN = Kind(
