@@ -34,8 +34,10 @@ def how_often(game: Game, o: ObjectId, *, as_it_is: bool = False) -> Answer:
     if as_it_is:
         abilities = tuple(ability for ability in game[o].values.abilities if isinstance(ability, TriggeredAbility))
         fired = [item for item in fired if item.source == o and item.ability in abilities]
-    silent = tuple(why_not(game, o, ability) for ability in abilities if ability not in [item.ability for item in fired])
-    reasons = tuple(_why(item) for item in fired) + silent + tuple(_silenced(game, o))
+    done = [item.ability for item in fired]
+    reasons = tuple(_why(item) for item in fired)
+    reasons += tuple(why_not(game, o, ability) for ability in abilities if ability not in done)
+    reasons += tuple(_silenced(game, o))
     text = {0: f"no ability of {o} triggered", 1: f"an ability of {o} triggered"}.get(len(fired), f"{len(fired)} times abilities of {o} triggered")
     return Answer(len(fired), text, (cr["603.2"],), reasons or (Answer(0, f"{o} has no triggered ability", (cr["603.1"],)),))
 

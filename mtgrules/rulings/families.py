@@ -10,7 +10,7 @@ from typing import Any
 from mtgrules.abilities import HEXPROOF
 from mtgrules.cards import card as card_of
 from mtgrules.changes import AddTypes, GainAbility, ModifyPowerToughness, SetColors, SetPowerToughness
-from mtgrules.rulings import scenes
+from mtgrules.rulings import not_copied, scenes
 from mtgrules.rulings.any_way import AnyWay, ByAttacking, ByEntering, ByMakingTokens, any_way
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
@@ -34,7 +34,7 @@ def what_is_copied(key: str, card: str) -> Scenarios:
     """What the original only looks like isn't copied: one thing at a time, or for tokens all at once."""
     way = any_way(card)
     if isinstance(way, ByEntering):
-        return scenes.what_is_copied(key, card)
+        return not_copied.what_is_copied(key, card)
     if isinstance(way, ByMakingTokens):
         return numbered(key, (all_at_once(way),))
     return numbered(key, (pumped(way), counters(way), recolored(way), under_an_anthem(way)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.rulings import families, scenes
+from mtgrules.rulings import families, not_copied, scenes
 from mtgrules.rulings.ruling import Kind, Status, cited
 
 WHAT_IS_COPIED = Kind(
@@ -215,6 +215,7 @@ EXCEPTIONS_ARE_COPIED = Kind(
     ),
     never=("is not a copiable value", "are not copiable", "is not copiable"),
     corrects=("M05",),
+    play=not_copied.exceptions_are_copied,
 )
 
 FACE_DOWN = Kind(
