@@ -91,7 +91,7 @@ class ByMakingTokens(AnyWay):
         return position(**{"Alice": mine, "Bob": theirs, "Carol": (), "Dave": ()} | more)
 
     def make(self, model: str, **choices: Any) -> Action:
-        return when.cast(self.card, by="Alice", **{self.asked: model}, **choices)
+        return when.cast(self.card, by="Alice", **{self.asked: model, **choices})
 
     def copies(self, name: str) -> tuple[str, ...]:
         label = name if name.endswith("Token") else f"{name or 'nameless'} token"

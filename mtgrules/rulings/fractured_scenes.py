@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgrules.rulings.any_way import any_way
 from mtgrules.rulings.families import (
     DOG,
@@ -24,7 +26,7 @@ WERES = tuple(f"{WERE} token#{number}" for number in (1, 2, 3))
 CARTOUCHE = "Cartouche of Solidarity"
 
 
-def splitting(name: str, **choices: object) -> Action:
+def splitting(name: str, **choices: Any) -> Action:
     """Alice casts the spell, aimed at this permanent."""
     return when.cast(CARD, by="Alice", target=name, **choices)
 
