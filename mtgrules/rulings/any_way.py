@@ -1,7 +1,7 @@
 """How does any card make a copy of a permanent: by entering, by becoming one when it attacks, or by making tokens?
 
-Scenes written against these words play for all of them: the position (`given`), what is done (`make`), and what the copies
-are called then (`copies`).
+Scenes written against these words play for all of them: the position (`given`), what is done (`make`), and what
+the copies are called then (`copies`).
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ from mtgrules.cards import card as card_of
 from mtgrules.instructions import BecomesCopyOf, CreateTokenCopy, Exile
 from mtgrules.patterns import Attacks
 from mtgrules.rulings.ways import NotPlayable, way_of
-from mtgrules.scenario import Claim, Twin, then, twin, when
+from mtgrules.scenario import Claim, Part, Twin, then, twin, when
 from mtgrules.selectors import Each
 from mtgrules.setup import Cards, Placed, Position, game, position
 from mtgrules.value import Value
 from mtgrules.verbs import Action
+
+# a title, a position, and what is done and must hold
+Told = tuple[str, Position, tuple[Part, ...]]
 
 
 class AnyWay(Value):
@@ -73,8 +76,8 @@ class ByAttacking(AnyWay):
         return position(Alice=[self.card, *mine], Bob=theirs, **more)
 
     def make(self, model: str, **choices: Any) -> Action:
-        others = {"defender": "Bob"} if "defender" in choices else {}
-        return when.attack(self.card, **{self.asked: model}, **choices, **others)
+        chosen: dict[str, Any] = {self.asked: model, **choices}
+        return when.attack(self.card, **chosen)
 
     @property
     def stays(self) -> bool:
@@ -91,7 +94,8 @@ class ByMakingTokens(AnyWay):
         return position(**{"Alice": mine, "Bob": theirs, "Carol": (), "Dave": ()} | more)
 
     def make(self, model: str, **choices: Any) -> Action:
-        return when.cast(self.card, by="Alice", **{self.asked: model, **choices})
+        chosen: dict[str, Any] = {self.asked: model, **choices}
+        return when.cast(self.card, by="Alice", **chosen)
 
     def copies(self, name: str) -> tuple[str, ...]:
         label = name if name.endswith("Token") else f"{name or 'nameless'} token"
@@ -102,7 +106,11 @@ class ByMakingTokens(AnyWay):
         return False
 
 
-MAKERS = {"you": ("Alice",), "each player": ("Alice", "Bob", "Carol", "Dave"), "each other player": ("Alice", "Carol", "Dave")}
+MAKERS = {
+    "you": ("Alice",),
+    "each player": ("Alice", "Bob", "Carol", "Dave"),
+    "each other player": ("Alice", "Carol", "Dave"),
+}
 
 
 def any_way(name: str) -> AnyWay:
@@ -123,3 +131,11 @@ def any_way(name: str) -> AnyWay:
             if made and made.who.who in MAKERS:
                 return ByMakingTokens(name, what, asked, MAKERS[made.who.who])
     return ByEntering(name, way_of(name).of)
+
+
+def playable(card: str, model: str) -> AnyWay:
+    """How the card copies this model. Raises `NotPlayable` if it can't."""
+    way = any_way(card)
+    if not way.may_copy(model):
+        raise NotPlayable(f"{card} can't copy {model}")
+    return way

@@ -1,6 +1,7 @@
 """Which questions do the rules leave open?
 
-A discussion shows the readings with the rules for each. It is never graded: nothing here is a claim, and no count has it.
+A discussion shows the readings with the rules for each. It is never graded: nothing here is a claim, and it is in
+no count.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ class Reading(Value):
 
 
 class Discussion(Value):
-    """An open question: the readings side by side, what is known beyond the rules, and the rulings next to which it stands.
+    """An open question: the readings side by side, what is known beyond the rules, and the rulings it stands next to.
 
     `settled` says what an official ruling has since decided; empty as long as nothing has.
     """
@@ -33,7 +34,9 @@ class Discussion(Value):
     def text(self) -> str:
         """The question and the readings, in plain lines."""
         lines = [f"{self.id}  {self.question}"]
-        lines += [f"  - {reading.text}   CR {' · '.join(rule.number for rule in reading.rules)}" for reading in self.readings]
+        lines += [
+            f"  - {reading.text}   CR {' · '.join(rule.number for rule in reading.rules)}" for reading in self.readings
+        ]
         lines += [f"  Known: {self.known}"] if self.known else []
         lines += [f"  Settled: {self.settled}" if self.settled else "  Open: shown, and never graded."]
         return "\n".join(lines)
@@ -45,7 +48,7 @@ class Discussion(Value):
 DISCUSSIONS = (
     Discussion(
         "U-1",
-        "What is the mana value of a two-faced token whose back face is up, made as a copy of a permanent with its back up?",
+        "What is the mana value of a two-faced token that copies a permanent with its back face up?",
         (
             Reading("the front face's cost counts, as for any nonmodal back face", cited("202.3b", "707.8a")),
             Reading("it is 0, since it copies a back face", cited("202.3b", "712.8e")),
@@ -55,19 +58,22 @@ DISCUSSIONS = (
     ),
     Discussion(
         "U-2",
-        "A copying creature that itself had an X copies a creature that enters with X counters: which X does the copied ability use?",
+        "A copying creature that had an X itself copies one that enters with X counters: which X counts?",
         (
             Reading("0: the ability came by copying and doesn't say what its X is", cited("107.3j")),
             Reading("the copier's own X: the spell that became this permanent had it", cited("107.3m")),
         ),
-        known="The rulings of 2016 for Altered Ego treat the copied X as 0 and its own X apart, which supports the first.",
+        known="The rulings of 2016 for Altered Ego treat the copied X as 0 and its own apart, as in the first.",
         about=("FI-2", "CI-8", "WSI-2"),
     ),
     Discussion(
         "U-3",
         "A copy of a Siege that isn't double-faced is defeated: is there anything to cast?",
         (
-            Reading("it is exiled and stays there uncast: only a double-faced card can be cast with its back up", cited("310.12b", "712.14a")),
+            Reading(
+                "it stays in exile uncast: only a double-faced card can be cast with its back up",
+                cited("310.12b", "712.14a"),
+            ),
             Reading("it is cast as the card that it is, front up", cited("310.12b")),
         ),
         known="The rulings of 2023 give the transformed cast to permanents of nonmodal double-faced cards only, which supports the first.",
@@ -91,11 +97,16 @@ DISCUSSIONS = (
     ),
     Discussion(
         "U-6",
-        "What does a copy of a bestowed permanent look like, a Clone under an effect that takes abilities, a daybound token at night?",
+        "A copy of a bestowed Aura, a Clone without abilities, a daybound token at night: what are they?",
         (
-            Reading("a copy of a bestowed Aura is the plain creature: being bestowed isn't copied", cited("702.103b", "707.2")),
+            Reading(
+                "a copy of a bestowed Aura is the plain creature: being bestowed isn't copied",
+                cited("702.103b", "707.2"),
+            ),
             Reading("without its ability as it would exist on the battlefield, a Clone can't copy", cited("614.12")),
-            Reading("a daybound token made at night enters front up, and turns over at once", cited("702.145b", "702.145c")),
+            Reading(
+                "a daybound token made at night enters front up, and turns over at once", cited("702.145b", "702.145c")
+            ),
         ),
         known="All three follow from the rules, but were derived without a ruling at hand.",
         about=("IT-4", "IT-7", "FI-3"),
@@ -104,7 +115,10 @@ DISCUSSIONS = (
         "U-7",
         "Is defense copied, as loyalty is?",
         (
-            Reading("yes: it is a characteristic, and a battle's counters come from the printed number", cited("109.3", "310.4b")),
+            Reading(
+                "yes: it is a characteristic, and a battle's counters come from the printed number",
+                cited("109.3", "310.4b"),
+            ),
             Reading("it isn't named where copiable values are listed", cited("707.2")),
         ),
         about=("CI-9",),

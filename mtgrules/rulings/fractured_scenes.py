@@ -5,15 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.rulings.any_way import any_way
-from mtgrules.rulings.families import (
-    DOG,
-    WERE,
-    WOLF,
-    all_at_once,
-    copy_of_a_token,
-    of_a_commander,
-    of_face_down,
-)
+from mtgrules.rulings.commanders import DOG
+from mtgrules.rulings.faces import WERE, WOLF, of_face_down
+from mtgrules.rulings.families import all_at_once, copy_of_a_token
 from mtgrules.rulings.fixtures import CARTOUCHE_OF_SOLIDARITY
 from mtgrules.scenario import Cites, Scenario, offers, then, twin, when
 from mtgrules.setup import permanent, position, token
@@ -42,7 +36,10 @@ WHO_GETS_TOKENS = Scenario(
         then("Bob", "111.2", "608.2h", permanents=()),
         then("Carol", "111.2", permanents=(BEAR,)),
         then("Dave", "111.2", permanents=(BEAR,)),
-        *(then(o, "111.2", owner=who, controller=who) for o, who in zip(BEARS, ("Alice", "Carol", "Dave"), strict=True)),
+        *(
+            then(o, "111.2", owner=who, controller=who)
+            for o, who in zip(BEARS, ("Alice", "Carol", "Dave"), strict=True)
+        ),
         twin("only the player who cast the spell gets a token", "111.2", "Dave", permanents=()),
         twin("the owner of what is exiled is the one who gets none", ("608.2h", "110.2"), "Carol", permanents=()),
         splitting(ELVES),
@@ -61,7 +58,12 @@ EXILED_FIRST = Scenario(
         splitting("Hamlet Captain"),
         then("Hamlet Captain", "400.7", zone="exile", name="Hamlet Captain"),
         *(then(f"{MASS} token#{n}", "608.2h", name=MASS, power=1, toughness=3) for n in (1, 2, 3)),
-        twin("the permanent is gone, so there is nothing left to copy", ("608.2h", "111.12"), f"{MASS} token#1", exists=False),
+        twin(
+            "the permanent is gone, so there is nothing left to copy",
+            ("608.2h", "111.12"),
+            f"{MASS} token#1",
+            exists=False,
+        ),
     ),
 )
 
@@ -72,7 +74,10 @@ BOTH_FACES = Scenario(
     (
         splitting(WERE),
         then(WERE, "712.8a", zone="exile", name=WERE),
-        *(then(o, "707.8a", name=WOLF, double_faced=True, face="back", power=4, toughness=4, colors="RG") for o in WERES),
+        *(
+            then(o, "707.8a", name=WOLF, double_faced=True, face="back", power=4, toughness=4, colors="RG")
+            for o in WERES
+        ),
         twin("the tokens have just the face that was up", "707.8a", WERES[0], double_faced=False),
         when.transform(WERES[0]),
         then(WERES[0], "707.8a", "701.27a", name=WERE, face="front", power=2, mana_cost="{2}{R}{G}", mana_value=4),
@@ -157,13 +162,14 @@ def not_copied(key: str, card: str) -> tuple[Scenario, ...]:
     """What shows isn't copied; where the values come from; faces; face down."""
     way = any_way(card)
     return (
-        Scenario(f"{key}a", *all_at_once(way)), EXILED_FIRST, BOTH_FACES, CLONE_OF_TWO_FACES, Scenario(f"{key}e", *of_face_down(way)),
-    )  # fmt: skip
+        Scenario(f"{key}a", *all_at_once(way)),
+        EXILED_FIRST,
+        BOTH_FACES,
+        CLONE_OF_TWO_FACES,
+        Scenario(f"{key}e", *of_face_down(way)),
+    )
 
 
 def of_tokens(key: str, card: str) -> tuple[Scenario, ...]:
     """A plain token, and one with two faces."""
     return (*copy_of_a_token(f"{key}a", card), INCUBATED)
-
-
-COMMANDERS = of_a_commander("FI-6", CARD)

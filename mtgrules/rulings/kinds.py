@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.rulings import families, not_copied, scenes
+from mtgrules.rulings import commanders, faces, families, not_copied, scenes
 from mtgrules.rulings.ruling import Kind, Status, cited
 
 WHAT_IS_COPIED = Kind(
@@ -167,7 +167,7 @@ ONE_FACED_COPIER = Kind(
     note="Mana value 0 holds for copies of nonmodal back faces and of melded permanents; a modal back face "
     "has a mana value of its own, and so has its copy (CR 712.8f, 202.3, since September 2020).",
     corrects=("M04", "M06"),
-    play=families.one_faced,
+    play=faces.one_faced,
 )
 
 COPIED_BACK_FACE_SPELL = Kind(
@@ -192,7 +192,7 @@ COMMANDER = Kind(
     note="The exiled commander itself may go to the command zone, since July 2020 as a state-based action "
     "(CR 903.9a).",
     corrects=("M08",),
-    play=families.of_a_commander,
+    play=commanders.of_a_commander,
 )
 
 VEHICLE = Kind(
@@ -228,7 +228,7 @@ FACE_DOWN = Kind(
         "face up | can not be turned face up | copiable values",
     ),
     corrects=("M15",),
-    play=families.face_down,
+    play=faces.face_down,
 )
 
 KINDS = (

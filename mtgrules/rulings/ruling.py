@@ -33,8 +33,8 @@ def cited(*numbers: str) -> tuple[Rule, ...]:
 
 
 class ThenAndNow(Value):
-    """Where newer rules have overtaken a page: since when (year and month), what the page says, what holds now by which rules,
-    and the scenarios that show it."""
+    """Where newer rules have overtaken a page: since when (year and month), what the page says, what holds now by which
+    rules, and the scenarios that show it."""
 
     since: str
     said: str

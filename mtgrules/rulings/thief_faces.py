@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mtgrules.changes import AddTypes, SetPowerToughness
 from mtgrules.rulings.any_way import any_way
-from mtgrules.rulings.families import of_a_chosen_form, of_face_down, one_faced, what_is_copied
+from mtgrules.rulings.faces import WERE, WOLF, of_a_chosen_form, of_face_down, one_faced
+from mtgrules.rulings.families import what_is_copied
 from mtgrules.rulings.fixtures import PLARGG, VILLAGE_WATCH
 from mtgrules.rulings.scenes import numbered
 from mtgrules.rulings.thief_scenes import CARD, exiling
@@ -12,7 +13,6 @@ from mtgrules.scenario import Scenario, then, twin, when
 from mtgrules.setup import permanent, position
 
 HOST, RATS, SCAVENGERS = "Chittering Host", "Graf Rats", "Midnight Scavengers"
-WERE, WOLF = "Huntmaster of the Fells", "Ravager of the Fells"
 PLAIN_DEAN, DEAN = "Plargg, Dean of Chaos", "Augusta, Dean of Order"
 REBIRTH, MIRE = "Malakir Rebirth", "Malakir Mire"
 WATCH, REAVERS = "Village Watch", "Village Reavers"
@@ -107,7 +107,9 @@ RETURNING = (
             then(WATCH, "712.8a", zone="exile", name=WATCH),
             when.to("end step"),
             then(WATCH, "702.145b", "616.1d", zone="battlefield", face="back", name=REAVERS, power=5),
-            twin("an exiled double-faced card always returns front face up", ("702.145b", "616.1d"), WATCH, face="front"),
+            twin(
+                "an exiled double-faced card always returns front face up", ("702.145b", "616.1d"), WATCH, face="front"
+            ),
         ),
     ),
 )
@@ -121,5 +123,5 @@ def faces(key: str, card: str) -> tuple[Scenario, ...]:
 def not_copied(key: str, card: str) -> tuple[Scenario, ...]:
     """What only shows isn't copied; being face down and a chosen size are."""
     way = any_way(card)
-    beyond = numbered(key, (*((s.title, s.given, s.parts) for s in what_is_copied(key, card)), of_face_down(way), of_a_chosen_form(way)))
-    return beyond
+    shown = ((scenario.title, scenario.given, scenario.parts) for scenario in what_is_copied(key, card))
+    return numbered(key, (*shown, of_face_down(way), of_a_chosen_form(way)))

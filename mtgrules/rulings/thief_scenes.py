@@ -74,7 +74,12 @@ END_STEP = (
             when.to("end step", keep=CARD),
             then(CARD, "704.5j", name=DOG, zone="battlefield"),
             then(DOG, "704.5j", zone="graveyard"),
-            twin("the copy wears off before the creature returns, so both stay", ("514.2", "704.5j"), DOG, zone="battlefield"),
+            twin(
+                "the copy wears off before the creature returns, so both stay",
+                ("514.2", "704.5j"),
+                DOG,
+                zone="battlefield",
+            ),
             when.to("cleanup"),
             then(CARD, "514.2", name=CARD),
         ),
@@ -165,7 +170,12 @@ LEFT_BEHIND = (
         (
             exiling(BEAR),
             then("Bonesplitter", "301.5c", "704.5n", zone="battlefield", controller="Bob", attached_to=None),
-            twin("the Equipment goes to the graveyard, as an Aura does", ("301.5c", "704.5n"), "Bonesplitter", zone="graveyard"),
+            twin(
+                "the Equipment goes to the graveyard, as an Aura does",
+                ("301.5c", "704.5n"),
+                "Bonesplitter",
+                zone="graveyard",
+            ),
             twin("the Equipment moves over to the Thief", ("301.5c", "701.3d"), "Bonesplitter", attached_to=CARD),
         ),
     ),
