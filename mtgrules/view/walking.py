@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mtgrules.view import walk_html
 from mtgrules.view.compare import lines
 from mtgrules.view.difference import differences, lit
-from mtgrules.view.pieces import Pieces
+from mtgrules.view.pieces import Pieces, button
 from mtgrules.view.shown import Shown
 from mtgrules.view.steps import Step, steps
 from mtgrules.view.symbols_html import rules, text
@@ -85,8 +85,7 @@ def claim(it: Checked, pieces: Pieces) -> str:
     number = pieces.why(it.claim.text(), it.why)
     return (
         f"{walk_html.claim_line(it)} "
-        f'<button type="button" class="mtg-v" data-ask="claim" data-why="{number}" aria-expanded="false" '
-        f'data-lm-suppress-shortcuts="true">why?</button>'
+        f"{button('claim', 'why?', number)}"
     )
 
 

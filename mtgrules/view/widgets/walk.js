@@ -57,7 +57,7 @@ function render({ model, el }) {
     if (step.before) boards.unshift(boardOf(data, "before", "Before", step.before));
     const claims = listOf(data, "What must be so now", step.claims, "mtg-claims");
     if (claims) claims.dataset.side = "claims";
-    const told = make("ol", { className: "mtg-told" }, ...step.told.map(k => make("li", { innerHTML: data.pieces[k] })));
+    const told = make("ol", { className: "mtg-told" }, ...step.told.map(k => make("li", { innerHTML: html(data, [k]) })));
     return [
       step.before ? told : "",
       listOf(data, "What is different", step.differences, "mtg-differences"),
@@ -72,7 +72,7 @@ function render({ model, el }) {
     if (!twins.length) return "";
     const summary = control("summary", { textContent: "What do most people think here?" });
     return make("details", { className: "mtg-believed" }, summary,
-      make("ul", {}, ...twins.map(k => make("li", { innerHTML: data.pieces[k] }))));
+      make("ul", {}, ...twins.map(k => make("li", { innerHTML: html(data, [k]) }))));
   };
 
   const go = i => {
