@@ -184,6 +184,11 @@ class Seen:
         return str(self.object.attacking) if self.object.attacking is not None else None
 
     @property
+    def damage(self) -> int:
+        """The damage marked on it. Source: `cr["120.3"]`."""
+        return self.object.damage
+
+    @property
     def is_token(self) -> bool:
         return self.object.is_token
 
@@ -304,6 +309,12 @@ class Seen:
         from .triggering import how_often
 
         return how_often(self.game, self.id)
+
+    def triggered_as_it_is(self) -> Answer:
+        """How often did the abilities that it has now trigger this turn, and why not the others? Source: `cr["603.2"]`."""
+        from .triggering import how_often
+
+        return how_often(self.game, self.id, as_it_is=True)
 
     def chosen_color(self) -> Answer:
         """Which color was chosen for the ability that it has now (`None`: that was never asked)? Source: `cr["607.5a"]`."""

@@ -198,8 +198,11 @@ def test_essence_of_the_wild_makes_a_clone_a_copy_of_itself() -> None:
     """616.1c and 616.1f: whatever the Clone copies, it is still a creature of that player."""
     board = game(Alice=["Essence of the Wild", BEAR])
     for copied in (BEAR, None):
-        after = board.cast(CLONE, copying=copied)
+        after = board.cast(CLONE, copying=copied, first=CLONE)
         assert (after["Clone"].name, after["Clone"].power) == ("Essence of the Wild", 6)
+    assert board.cast(CLONE, first="Essence of the Wild")["Clone"].name == "Essence of the Wild"
+    with pytest.raises(ChoiceNeeded, match="first: Alice chooses Clone or Essence of the Wild"):
+        board.cast(CLONE, copying=BEAR)
     other = board.cast(CLONE, by="Bob", copying=BEAR)
     assert other["Clone"].name == BEAR
 
@@ -253,6 +256,33 @@ def test_a_copy_of_what_was_cast_with_x_has_no_x() -> None:
     copied = board.cast(CLONE, copying="Hydra")
     assert (copied["Clone"].power, copied["Clone"].counters) == (1, {})
     assert len(copied.in_zone(Zone.HAND, "Alice")) == 3
+
+
+def test_counters_that_belong_to_the_copying_use_the_copiers_own_x() -> None:
+    """107.3m, 107.3j, 707.9e: X of the spell it was; an Altered Ego that copies an Altered Ego gains an ability whose X is 0."""
+    board = game(Alice=[BEAR]).cast("Altered Ego", x=2, copying=BEAR)
+    assert (board["Altered Ego"].counters, board["Altered Ego"].power) == ({"+1/+1": 2}, 4)
+    assert board.cast(CLONE, copying="Altered Ego")["Clone"].counters == {}
+    uncopied = game(Alice=[permanent("Altered Ego", counters={"+1/+1": 1}), BEAR])
+    again = uncopied.cast("Altered Ego", x=3, copying=("Altered Ego", BEAR))
+    assert again["Altered Ego#2"].counters == {}
+    once = uncopied.cast("Altered Ego", x=3, copying=("Altered Ego", None))
+    assert once["Altered Ego#2"].counters == {"+1/+1": 3}
+
+
+def test_counters_for_a_type_come_if_it_is_of_that_type() -> None:
+    """707.9f: Spark Double as a planeswalker has one loyalty counter more, and no +1/+1 counter."""
+    board = game(Alice=["Jace Beleren", BEAR]).cast("Spark Double", copying="Jace Beleren")
+    assert board["Spark Double"].counters == {"loyalty": 4}
+    assert board["Spark Double"].supertypes == ()
+    assert board.put("Spark Double", copying=BEAR)["Spark Double#2"].counters == {"+1/+1": 1}
+
+
+def test_declining_and_having_no_target_are_told_apart() -> None:
+    board = game(Alice=["Identity Thief"], Bob=[BEAR])
+    assert board.attack("Identity Thief", exile=None).history[-1].text.endswith("Alice chooses not to")
+    alone = game(Alice=["Identity Thief"]).attack("Identity Thief")
+    assert alone.history[-1].text.endswith("there is no legal target")
 
 
 def test_a_spell_with_x_has_that_mana_value_on_the_stack() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mtgrules.rules import cr
+from mtgrules.rulings import all_beyond
 from mtgrules.rulings import ruling as ruling_of
 from mtgrules.rulings.reading import Page, Paragraph
 from mtgrules.rulings.ruling import Ruling
@@ -70,6 +72,18 @@ def beyond(card: str) -> tuple[Scenario, ...]:
 
 
 def scenarios(key: str) -> tuple[Scenario, ...]:
-    """The scenarios of a ruling (`CI-2`), or the one with this id (`CI-2b`). Raises `UnknownRuling`."""
+    """The scenarios of a ruling (`CI-2`), or the one with this id (`CI-2b`, `FI-0`). Raises `UnknownRuling`."""
+    if found := tuple(scenario for scenario in all_beyond() if scenario.id == key):
+        return found
     found, _ = scenarios_of(ruling_of(key))
     return tuple(scenario for scenario in found if scenario.id == key) or found
+
+
+def ruling_or_scenario(key: str) -> tuple[Ruling, tuple[Scenario, ...]]:
+    """What an id names: a ruling with the scenarios asked for; for a scenario beyond the pages a heading of its own."""
+    found = scenarios(key)
+    if found and found[0] in all_beyond():
+        rules = tuple(dict.fromkeys(rule for checked in found[0].play().claims for rule in checked.claim.rules))
+        claim = f"{found[0].title}. No ruling was published about this; it follows from the rules."
+        return Ruling(key, "beyond the pages", claim, rules or (cr["101.1"],), ()), found
+    return ruling_of(key), found

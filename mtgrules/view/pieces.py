@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
+import re
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.objects import ObjectId
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from mtgrules.state import Game
 
 _SPLIT = "\0"
+RECURRING = re.compile(r'<span class="mtg-sym.*?</span></span>|<abbr .*?</abbr>')
+FIRST_MARK, MOST_MARKS = 0xE000, 6_000
 REASONS = tuple(reasons(_SPLIT).split(_SPLIT))
 
 
@@ -57,15 +60,18 @@ class Pieces:
         return card(facts(seen), lit, ask)
 
     def state(self) -> dict[str, Any]:
-        """The tables as plain data."""
-        return {"pieces": list(self._html), "whys": [list(why) for why in self._whys]}
+        """The tables as plain data. Symbols and cited rules, which recur, are `marks`: a letter each in the pieces."""
+        pieces = list(self._html)
+        marks = list(dict.fromkeys(mark for piece in pieces for mark in RECURRING.findall(piece)))[:MOST_MARKS]
+        letters = {mark: chr(FIRST_MARK + i) for i, mark in enumerate(marks)}
+        shortened = [RECURRING.sub(partial(_letter, letters), piece) for piece in pieces]
+        return {"pieces": shortened, "whys": [list(why) for why in self._whys], "marks": marks}
+
+
+def _letter(letters: dict[str, str], found: re.Match[str]) -> str:
+    return letters.get(found[0], found[0])
 
 
 def button(question: str, inner: str, why: int) -> str:
-    """A value that can be clicked. JupyterLab leaves its keys alone, as an attribute of the button itself asks."""
-    name = question.replace("_", " ").removeprefix("is ")
-    return (
-        f'<button type="button" class="mtg-v mtg-v-{question}" data-ask="{question}" data-why="{why}" '
-        f'aria-expanded="false" data-lm-suppress-shortcuts="true">'
-        f'<span class="mtg-hid">{escape(name)}: </span>{inner}</button>'
-    )
+    """A value that can be clicked, in short: `explaining.js` makes a button of it, so that the state stays small."""
+    return f"<v {question} {why}>{inner}</v>"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mtgrules.view import walk_html
 from mtgrules.view.compare import lines
 from mtgrules.view.difference import differences, lit
-from mtgrules.view.pieces import Pieces
+from mtgrules.view.pieces import Pieces, button
 from mtgrules.view.shown import Shown
 from mtgrules.view.steps import Step, steps
 from mtgrules.view.symbols_html import rules, text
@@ -85,18 +85,17 @@ def claim(it: Checked, pieces: Pieces) -> str:
     number = pieces.why(it.claim.text(), it.why)
     return (
         f"{walk_html.claim_line(it)} "
-        f'<button type="button" class="mtg-v" data-ask="claim" data-why="{number}" aria-expanded="false" '
-        f'data-lm-suppress-shortcuts="true">why?</button>'
+        f"{button('claim', 'why?', number)}"
     )
 
 
 def walk(ruling: str | Ruling) -> Walk:
     """Step through a ruling (`"CI-2"`) or one of its scenarios (`"CI-2b"`). Raises `UnknownRuling`."""
-    from mtgrules.rulings import ruling as ruling_of
-    from mtgrules.rulings.playing import scenarios, scenarios_of
+    from mtgrules.rulings.playing import ruling_or_scenario, scenarios_of
 
     if isinstance(ruling, str):
-        return Walk(ruling_of(ruling), [scenario.play() for scenario in scenarios(ruling)])
+        found, scenarios = ruling_or_scenario(ruling)
+        return Walk(found, [scenario.play() for scenario in scenarios])
     return Walk(ruling, [scenario.play() for scenario in scenarios_of(ruling)[0]])
 
 

@@ -1,6 +1,6 @@
 // What all widgets share: fragments put together, and the explanation of the value that was clicked.
 
-/** @typedef {{pieces: string[], whys: number[][]}} Tables */
+/** @typedef {{pieces: string[], whys: number[][], marks: string[]}} Tables */
 /** @typedef {{get(key: string): any, set(key: string, value: any): void, save_changes(): void,
  *   on(name: string, handler: () => void): void, off(name: string, handler: () => void): void}} Model */
 
@@ -20,9 +20,19 @@ const control = (tag, props = {}, ...kids) => {
   return element;
 };
 
+/** A value that can be clicked comes as `<v QUESTION WHY>…</v>`, so that the state stays small.
+ * @param {string} _ @param {string} question @param {string} why */
+const button = (_, question, why) => {
+  const name = question === "claim" ? "" : `<span class="mtg-hid">${question.replace(/^is_/, "").replaceAll("_", " ")}: </span>`;
+  return `<button type="button" class="mtg-v mtg-v-${question}" data-ask="${question}" data-why="${why}"
+    aria-expanded="false" data-lm-suppress-shortcuts="true">${name}`;
+};
+
 /** The HTML of some fragments. All of it was written and escaped in Python.
  * @param {Tables} tables @param {number[]} numbers */
-const html = (tables, numbers) => numbers.map(number => tables.pieces[number]).join("");
+const html = (tables, numbers) =>
+  numbers.map(number => tables.pieces[number].replace(/[\ue000-\uf8ff]/g, mark => tables.marks[mark.charCodeAt(0) - 0xe000])
+    .replace(/<v (\w+) (\d+)>/g, button).replaceAll("</v>", "</button>")).join("");
 
 /** A board with its heading; `side` says which of the two it is.
  * @param {Tables} tables @param {string} side @param {string} name @param {number[]} board */
@@ -39,7 +49,7 @@ const boardOf = (tables, side, name, board) => {
  * @param {Tables} tables @param {string} name @param {number[]} numbers @param {string} className */
 const listOf = (tables, name, numbers, className) => {
   if (!numbers?.length) return "";
-  const items = numbers.map(number => make("li", { innerHTML: tables.pieces[number] }));
+  const items = numbers.map(number => make("li", { innerHTML: html(tables, [number]) }));
   return make("div", { className }, make("b", { textContent: name }), make("ul", {}, ...items));
 };
 

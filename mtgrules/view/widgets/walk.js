@@ -57,9 +57,9 @@ function render({ model, el }) {
     if (step.before) boards.unshift(boardOf(data, "before", "Before", step.before));
     const claims = listOf(data, "What must be so now", step.claims, "mtg-claims");
     if (claims) claims.dataset.side = "claims";
-    const told = make("ol", { className: "mtg-told" }, ...step.told.map(k => make("li", { innerHTML: data.pieces[k] })));
+    const told = make("ol", { className: "mtg-told" }, ...step.told.map(k => make("li", { innerHTML: html(data, [k]) })));
     return [
-      told,
+      step.before ? told : "",
       listOf(data, "What is different", step.differences, "mtg-differences"),
       make("div", { className: "mtg-hint", textContent: "Click a value on a card: why is it so?" }),
       make("div", { className: `mtg-sides mtg-sides-${boards.length}` }, ...boards),
@@ -72,7 +72,7 @@ function render({ model, el }) {
     if (!twins.length) return "";
     const summary = control("summary", { textContent: "What do most people think here?" });
     return make("details", { className: "mtg-believed" }, summary,
-      make("ul", {}, ...twins.map(k => make("li", { innerHTML: data.pieces[k] }))));
+      make("ul", {}, ...twins.map(k => make("li", { innerHTML: html(data, [k]) }))));
   };
 
   const go = i => {
