@@ -53,7 +53,7 @@ def kicker_paid(playing: Playing, name: str, front: Characteristics) -> int:
 
 
 def x_of_spell(playing: Playing, player: str, front: Characteristics, *, kicked: int, free: bool) -> int | None:
-    """The value of X, if any of its costs has one; a spell cast for free can have only X = 0. Source: `cr["107.3a"]`, `cr["107.3b"]`."""
+    """The value of X, if a cost has one; for free it can only be 0. Source: `cr["107.3a"]`, `cr["107.3b"]`."""
     if kicked and "{X}" in keyword(front, "kicker").quality:
         return playing.choices.number("x", player, cr["107.3a"])
     if front.mana_cost is None or not front.mana_cost.has_x:
@@ -62,7 +62,7 @@ def x_of_spell(playing: Playing, player: str, front: Characteristics, *, kicked:
 
 
 def convoke(playing: Playing, spell: ObjectId, front: Characteristics, player: str) -> None:
-    """Tap the creatures given as `convoke=`, each for one mana of the cost: no mana is made. Source: `cr["702.51a"]`."""
+    """Tap the creatures given as `convoke=`: each pays one mana, and none is made. Source: `cr["702.51a"]`."""
     if playing.choices.has("convoke") and not has_keyword(front, "convoke"):
         raise IllegalChoice(f"{spell} has no convoke", cr["702.51a"])
     while playing.choices.has("convoke"):
