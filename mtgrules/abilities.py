@@ -122,6 +122,7 @@ FLYING, DEFENDER, HASTE, HEXPROOF = Keyword("flying"), Keyword("defender"), Keyw
 SHROUD, VIGILANCE, TRAMPLE = Keyword("shroud"), Keyword("vigilance"), Keyword("trample")
 FIRST_STRIKE, DEATHTOUCH, LIFELINK = Keyword("first strike"), Keyword("deathtouch"), Keyword("lifelink")
 INDESTRUCTIBLE, MENACE, REACH = Keyword("indestructible"), Keyword("menace"), Keyword("reach")
+PHASING = Keyword("phasing")
 
 
 def said_of(do: tuple[Instruction, ...], targets: tuple[tuple[str, Each | str], ...]) -> str:

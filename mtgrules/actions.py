@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .abilities import SpellAbility
 from .activating import activate
-from .attaching import Enchant
 from .changes import Change, ChangeControl
 from .choices import Choices, IllegalChoice
 from .copying import called, copy_effect
 from .effects import UNTIL, ContinuousEffect
 from .events import AttackersDeclared, CountersChanged, Moved, SpellCast, Tapped, TurnedFaceUp, Untapped, fresh, moved
+from .facedown import may_turn_face_up
+from .melding import meld
 from .objects import GameObject, ObjectId, Zone
-from .playing import Playing, left_out
+from .phasing import phase_in, phase_out, present
+from .playing import Playing, left_out, targets_of
 from .rules import cr
 from .seen import NoSuchObject, find
 from .selectors import Only
@@ -34,15 +35,16 @@ def act(game: Game, action: Action) -> Game:
     hold = given.pop("hold", False)
     playing = Playing(game, Choices(given))
     verb(playing, *action.what, **own)
-    return finish(playing, len(game.stack), hold).but(actions=(*game.actions, action))
+    height = 0 if action.verb == "resolve" else len(game.stack)
+    return finish(playing, height, hold).but(actions=(*game.actions, action))
 
 
 def finish(playing: Playing, height: int, hold: bool) -> Game:
     """Resolve what the action put on the stack, down to what was there before."""
-    playing.check()
-    while len(playing.game.stack) > height and not hold:
-        playing.resolve_top()
+    if hold:
         playing.check()
+    else:
+        playing.settle_stack(height)
     playing.choices.check_all_used()
     last = playing.game.history[-1].game if playing.game.history else None
     if last is None or last.objects is not playing.game.objects or last.effects is not playing.game.effects:
@@ -60,11 +62,7 @@ def _cast(playing: Playing, name: str, by: str = "") -> None:
     kicked = playing.choices.take("kicked", 0)
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=int(kicked))
     playing.game = moved(game, [(old, spell)])
-    wanted = [("target", ability.what) for ability in front.abilities if isinstance(ability, Enchant)]
-    for ability in front.abilities:
-        if isinstance(ability, SpellAbility):
-            wanted += [*ability.targets]  # type: ignore[list-item]
-    targets = playing.choose_targets(wanted, spell.id, player)
+    targets = playing.choose_targets(targets_of(front.abilities), spell.id, player)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
@@ -106,10 +104,12 @@ def _resolve(playing: Playing) -> None:
 def _attack(playing: Playing, *names: str) -> None:
     game = playing.game
     player = game.turn.active
-    attackers = [find(game, name) for name in names]
+    attackers = [present(game, name) for name in names]
+    if STEPS.index(game.turn.step) > STEPS.index("declare attackers"):
+        raise IllegalChoice(f"attackers aren't declared in the {game.turn.step}", cr["508.1"])
     while STEPS.index(playing.game.turn.step) < STEPS.index("declare attackers"):
         next_step(playing)
-        playing.check()
+        playing.settle_stack()
     declared = []
     for o in attackers:
         if reason := why_not_attack(playing.game, o, player):
@@ -152,11 +152,11 @@ def _to(playing: Playing, step: str, whose: str = "") -> None:
 
 # ---------------------------------------------------------------- an effect does it
 def _put(playing: Playing, *names: str, by: str = "") -> None:
-    arriving = []
+    arriving: list[tuple[ObjectId, str]] = []
     for name in names:
         try:
             o = find(playing.game, name)
-            if playing.game.objects[o].zone is Zone.BATTLEFIELD:
+            if playing.game.objects[o].zone is Zone.BATTLEFIELD or o in dict(arriving):
                 raise NoSuchObject(name, ())
             player = by or playing.game.objects[o].owner
         except NoSuchObject:
@@ -169,7 +169,7 @@ def _put(playing: Playing, *names: str, by: str = "") -> None:
 
 def _move(to: Zone, how: str) -> Callable[..., None]:
     def move(playing: Playing, *names: str) -> None:
-        objects = tuple(find(playing.game, name) for name in names)
+        objects = tuple(present(playing.game, name) for name in names)
         if how == "destroyed":
             objects = tuple(o for o in objects if not playing.game[o].has("indestructible"))
         if objects:
@@ -180,42 +180,48 @@ def _move(to: Zone, how: str) -> Callable[..., None]:
 
 
 def _tap(playing: Playing, *names: str) -> None:
-    for o in (find(playing.game, name) for name in names):
+    for o in (present(playing.game, name) for name in names):
         if not playing.game.objects[o].tapped:
             playing.happen(Tapped(o))
             playing.tell(f"{o} becomes tapped", cr["701.26a"])
 
 
 def _untap(playing: Playing, *names: str) -> None:
-    for o in (find(playing.game, name) for name in names):
+    for o in (present(playing.game, name) for name in names):
         if playing.game.objects[o].tapped:
             playing.happen(Untapped(o))
             playing.tell(f"{o} becomes untapped", cr["701.26b"])
 
 
 def _transform(playing: Playing, *names: str) -> None:
-    for o in [find(playing.game, name) for name in names]:
+    for o in [present(playing.game, name) for name in names]:
         playing.transform(o)
 
 
-def _turn_face_up(playing: Playing, name: str) -> None:
-    o = find(playing.game, name)
-    if not playing.game.objects[o].face_down:
-        raise IllegalChoice(f"{name} isn't face down", cr["708.8"])
+def _turn_face_up(playing: Playing, name: str, by: str = "") -> None:
+    o = present(playing.game, name)
+    allowed = may_turn_face_up(playing.game, o, by)
+    if not allowed:
+        raise IllegalChoice(allowed.text, *allowed.all_rules)
     playing.happen(TurnedFaceUp(o))
     playing.tell(f"{o} is turned face up: what remains is everything but layer 1b", cr["708.8"], cr["708.10"])
 
 
+def _meld(playing: Playing, *names: str, by: str = "") -> None:
+    objects = [find(playing.game, name) for name in names]
+    meld(playing, objects, by or playing.game.objects[objects[0]].owner)
+
+
 def _become_copy(playing: Playing, name: str, of: str, except_: tuple[Change, ...] = (), until: str = "") -> None:
     game = playing.game
-    o, model = find(game, name), find(game, of)
+    o, model = present(game, name), present(game, of)
     effect = copy_effect(o, game, model, game.clock + 1, except_, duration=UNTIL[until], you=game.controller(o))
     playing.begin(effect)
     playing.tell(f"{o} becomes a copy of {called(game, model)} {effect.duration.text()}", cr["707.4"], cr["707.2"])
 
 
 def _change(playing: Playing, name: str, changes: tuple[Change, ...], until: str = "") -> None:
-    o = find(playing.game, name)
+    o = present(playing.game, name)
     you = playing.game.controller(o)
     effect = ContinuousEffect(o, Only((o,)), changes, 0, label="an effect", you=you, duration=UNTIL[until])
     playing.begin(effect)
@@ -224,14 +230,14 @@ def _change(playing: Playing, name: str, changes: tuple[Change, ...], until: str
 
 def _gain_control(playing: Playing, name: str, by: str, until: str = "") -> None:
     playing.game.player(by)
-    o = find(playing.game, name)
+    o = present(playing.game, name)
     effect = ContinuousEffect(o, Only((o,)), (ChangeControl(by),), 0, label="a control effect", you=by, duration=UNTIL[until])
     playing.begin(effect)
     playing.tell(f"{by} gains control of {o} {effect.duration.text()}", cr["613.1b"])
 
 
 def _put_counters(playing: Playing, name: str, kind: str, number: int = 1) -> None:
-    o = find(playing.game, name)
+    o = present(playing.game, name)
     playing.happen(CountersChanged(o, kind, number))
     playing.tell(f"{abs(number)} {kind} counters are {'put on' if number > 0 else 'removed from'} {o}", cr["122.6"])
 
@@ -256,17 +262,22 @@ VERBS: dict[str, Callable[..., None]] = {
     "untap": _untap,
     "transform": _transform,
     "turn_face_up": _turn_face_up,
+    "meld": _meld,
     "become_copy": _become_copy,
     "change": _change,
     "gain_control": _gain_control,
     "put_counters": _put_counters,
     "create_token": _create_token,
+    "phase_out": phase_out,
+    "phase_in": phase_in,
 }
 _OWN_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "cast": ("by",),
     "activate": ("ability", "by"),
     "to": ("whose",),
     "put": ("by",),
+    "turn_face_up": ("by",),
+    "meld": ("by",),
     "become_copy": ("of", "except_", "until"),
     "change": ("changes", "until"),
     "gain_control": ("by", "until"),

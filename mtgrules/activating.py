@@ -8,12 +8,13 @@ from .abilities import ActivatedAbility
 from .choices import IllegalChoice
 from .costs import Cost
 from .events import AbilityActivated, CountersChanged, LifeChanged, ManaAdded, Moved, Tapped, Untapped
-from .mana import is_mana_ability, replacements
+from .mana import is_mana_ability, replacements, results_of
 from .mana_abilities import AddMana
 from .objects import ObjectId, Zone
+from .phasing import present
 from .references import Context
 from .rules import cr
-from .seen import Seen, find
+from .seen import Seen
 from .selectors import Each
 from .state import StackItem
 from .trace import Answer
@@ -93,7 +94,7 @@ def find_ability(seen: Seen, wanted: str | int) -> ActivatedAbility:
 
 def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") -> None:
     """Activate an ability: legality, targets, cost, and (not for a mana ability) the stack. Source: `cr["602.2"]`, `cr["605.3b"]`."""
-    o = find(playing.game, name)
+    o = present(playing.game, name)
     seen = playing.game[o]
     player = by or seen.controller
     found = find_ability(seen, ability)
@@ -143,9 +144,8 @@ def add_mana(playing: Playing, player: str, mana: str, source: ObjectId, *, tapp
     """Mana is produced, as what replaces it lets it be; triggered mana abilities follow at once. `cr["106.12b"]`, `cr["605.4a"]`."""
     waiting = replacements(playing.game.last_known(source), source) if tapped else []
     while waiting:
-        results = {ability.change(mana) for _, ability in waiting}
         index = 0
-        if len(results) > 1 and len(waiting) > 1:
+        if len(results_of([ability for _, ability in waiting], mana)) > 1:
             options = [str(o) for o, _ in waiting]
             index = options.index(playing.choices.pick(playing.game, "first", options, player, cr["616.1"], question="which effect applies first"))
         o, ability = waiting.pop(index)

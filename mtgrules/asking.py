@@ -24,15 +24,23 @@ class Asked(NamedTuple):
     why: Why | Answer
 
 
+# what an object answers with its reasons
+ANSWERS = ("could_produce", "locked", "triggered")
+
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
     "zone": ("400.1",),
     "tapped": ("110.5b", "707.2"),
     "counters": ("122.1", "707.2"),
     "attacking": ("508.1",),
+    "phased_out": ("110.5", "702.26b"),
     "attached_to": ("701.3", "707.2"),
     "attachments": ("701.3", "707.2"),
     "is_token": ("111.1", "109.3"),
+    "is_commander": ("903.3",),
+    "face": ("712.8a", "712.14"),
+    "face_down": ("708.2",),
+    "double_faced": ("712.9",),
     "owner": ("108.3",),
     "loyalty": ("306.5",),
     "defense": ("310.4",),
@@ -40,8 +48,10 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "life": ("119.1",),
     "hand": ("402.1",),
     "mana": ("106.4",),
+    "stack": ("405.1",),
     "permanents": ("110.1",),
     "graveyard": ("404.1",),
+    "lost": ("104.3",),
 }
 
 
@@ -52,10 +62,13 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     seen = game[find(game, subject)]
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
-    if attribute == "could_produce":
-        answer = seen.could_produce()
+    if attribute in ANSWERS:
+        answer = getattr(seen, attribute)()
         return Asked(answer.value, answer)
-    if attribute.startswith("is_") and attribute != "is_token":
+    if attribute == "summoning_sick":
+        answer = seen.why_summoning_sick()
+        return Asked(answer.value, answer)
+    if attribute.startswith("is_") and attribute not in GROUNDS:
         word = attribute.removeprefix("is_").title()
         return Asked(seen.is_(word), seen.why("supertypes" if word == "Legendary" else "types"))
     if attribute.startswith("has_"):
@@ -102,7 +115,7 @@ def _value(game: Game, o: ObjectId, attribute: str) -> Any:
 
 
 def ask_player(game: Game, player: str, attribute: str) -> Asked:
-    """A value of a player: life, mana, hand (how many cards), or how many permanents."""
+    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, or what is on the stack."""
     value = player_value(game, player, attribute)
     history = game.history
     place = len(history) - 1
@@ -115,12 +128,31 @@ def ask_player(game: Game, player: str, attribute: str) -> Asked:
 
 def player_value(game: Game, player: str, attribute: str) -> Any:
     """One number (or the mana, as letters) of a player."""
-    if attribute in ("life", "mana"):
+    if attribute in ("life", "mana", "lost"):
         return getattr(game.player(player), attribute)
     if attribute == "hand":
         return len(game.in_zone(Zone.HAND, player))
+    if attribute == "stack":
+        return tuple(repr(item) for item in game.stack if item.controller == player)
     if attribute == "permanents":
         return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
     if attribute == "graveyard":
         return tuple(str(obj.id) for obj in game.in_zone(Zone.GRAVEYARD, player))
-    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard"))
+    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard", "stack", "lost"))
+
+
+THE_STACK = "the stack"
+
+
+def ask_stack(game: Game, attribute: str) -> Asked:
+    """The stack: what is on it, the topmost last, or in the same order the `controllers`, or just the `number`. `cr["405.2"]`."""
+    items = game.stack
+    values: dict[str, Any] = {
+        "from_bottom": "; ".join(repr(item) for item in items),
+        "controllers": ", ".join(item.controller for item in items),
+        "number": len(items),
+    }
+    if attribute not in values:
+        raise NoSuchObject(attribute, values)
+    answers = tuple(Answer(item.controller, f"{item!r}, {item.controller}'s", (cr["603.3b"] if item.ability else cr["405.1"],)) for item in items)
+    return Asked(values[attribute], Answer(values[attribute], "from the bottom, the topmost last" if items else "it is empty", (cr["405.2"],), answers))

@@ -22,6 +22,9 @@ class Enchant(Ability):
         return f"enchant {self.what.text()}"
 
 
+BESTOWED = "bestowed"
+
+
 def attach_entering(entering: Entering, playing: Playing) -> Entering | None:
     """An Aura that enters without having been cast: its controller chooses a legal host; without one it doesn't enter.
 

@@ -13,7 +13,6 @@ from .characteristics import (
     BASIC_LAND_TYPES,
     EVERY_CREATURE_TYPE,
     NOTHING,
-    PERMANENT_TYPES,
     Characteristics,
     allowed_subtypes,
     in_order,
@@ -103,10 +102,12 @@ class Change(Value):
 
 # ---------------------------------------------------------------- layer 1
 class BecomeCopy(Change):
-    """Take on copiable values. `of` names what is copied, for the explanation. Source: `cr["707.2"]`."""
+    """Take on copiable values. `of` names what is copied, for the explanation; `side` says if that is a "back" face or "melded",
+    which has a mana value only on its own card. Source: `cr["707.2"]`, `cr["202.3b"]`, `cr["202.3c"]`."""
 
     values: Characteristics
     of: str = ""
+    side: str = ""
     layer, rule, writes, takes_abilities, gives_all = Layer.COPY, cr["707.2"], COPIABLE, True, True
 
     @property
@@ -421,11 +422,11 @@ class _Sized(Change):
     writes = SIZE
 
     @cached_property
-    def reads(self) -> Tokens:  # type: ignore[override]
+    def reads(self) -> Tokens:
         return NONE.union(*(part.reads for part in (self.power, self.toughness) if isinstance(part, Amount)))
 
     @cached_property
-    def resolves(self) -> bool:  # type: ignore[override]
+    def resolves(self) -> bool:
         return isinstance(self.power, Amount) or isinstance(self.toughness, Amount)
 
     def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:

@@ -36,7 +36,7 @@ class Choices:
     """The choices given for one action, handed out as the rules ask for them."""
 
     def __init__(self, given: Mapping[str, Any]) -> None:
-        self._given = {name: list(value) if isinstance(value, (tuple, list)) else [value] for name, value in given.items()}
+        self._given = {name: list(value) if _several(value) else [value] for name, value in given.items()}
         self._asked: set[str] = set()
 
     def has(self, name: str) -> bool:
@@ -101,6 +101,11 @@ class Choices:
         if left := [name for name, values in self._given.items() if values]:
             more = "" if left[0] in self._asked else "; no rule asks for it here"
             raise IllegalChoice(f"{left[0]}: {_shown(self._given[left[0]][0])} was given, but not used{more}")
+
+
+def _several(value: Any) -> bool:
+    """Is this a tuple of choices, or one choice? An object's id is one."""
+    return isinstance(value, (tuple, list)) and not isinstance(value, ObjectId)
 
 
 def _shown(option: Option) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from .changes import BecomeCopy, Change, Excepted, Layer
+from .changes import BecomeCopy, Change, Excepted, Layer, TurnedFaceDown
 from .characteristics import Characteristics
 from .effects import FOREVER, ContinuousEffect, Duration
-from .objects import Card, ObjectId, Zone
+from .objects import Card, Layout, ObjectId, Zone
 from .rules import cr
 from .selectors import Only
 from .trace import Reason, Why
@@ -29,9 +29,22 @@ def copy_effect(
     Source: `cr["707.2"]`, `cr["707.2b"]`, `cr["608.2h"]`. Exceptions are part of the copying (`cr["707.9"]`).
     """
     then = game.last_known(of)
-    changes = (BecomeCopy(then.derivation.copiable(of), called(then, of)), *(Excepted(change) for change in except_))
+    changes = (BecomeCopy(then.derivation.copiable(of), called(then, of), side_of(then, of)), *(Excepted(change) for change in except_))
     label = COPY_OF + called(then, of)
     return ContinuousEffect(target, Only((target,)), changes, timestamp, label=label, you=you, duration=duration)
+
+
+def side_of(game: Game, o: ObjectId) -> str:
+    """Do an object's values come from a nonmodal "back" face, or are they "melded" ones, however often copied? `cr["202.3b"]`, `cr["202.3c"]`."""
+    obj = game.objects[o]
+    for line in reversed(game.derivation.line_before(o, Layer.CONTROL).lines()):
+        if isinstance(line.change, TurnedFaceDown):
+            return ""
+        if isinstance(line.change, BecomeCopy):
+            return line.change.side
+    if obj.parts:
+        return "melded"
+    return "back" if obj.face and obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and obj.card.layout is Layout.TRANSFORM else ""
 
 
 def with_exceptions(values: Characteristics, except_: Iterable[Change]) -> Characteristics:
@@ -44,16 +57,29 @@ def with_exceptions(values: Characteristics, except_: Iterable[Change]) -> Chara
 def card_of_copy(game: Game, of: ObjectId, except_: Iterable[Change] = ()) -> tuple[Card, int]:
     """What a token copy (or a copy on the stack) is made of, and which of its faces is up.
 
-    A double-faced card or token that isn't itself under a copy effect gives both its faces. Source: `cr["707.8a"]`.
+    A double-faced card or token gives both its faces, each as copy effects on it have changed it. Source: `cr["707.8a"]`.
     """
     then, except_ = game.last_known(of), tuple(except_)
     obj = then.objects[of]
     own = [effect for effect in then.effects if of in effect.pinned and Layer.COPY in effect.parts]
-    if obj.card.double_faced and not own and not obj.face_down:
-        front, back = (Card.from_values(with_exceptions(values, except_)) for values in obj.card.faces)
+    if obj.card.double_faced and not obj.face_down:
+        faces = [copied_onto(values, own) for values in obj.card.faces]
+        front, back = (Card.from_values(with_exceptions(values, except_)) for values in faces)
         up = obj.face if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
         return front.but(back=back, layout=obj.card.layout), up
     return Card.from_values(with_exceptions(then.derivation.copiable(of), except_)), 0
+
+
+def copied_onto(values: Characteristics, effects: Iterable[ContinuousEffect]) -> Characteristics:
+    """A face as copy effects on its object make it. Source: `cr["613.2a"]`."""
+    for effect in sorted(effects, key=_timestamp):
+        for change in effect.parts[Layer.COPY].changes:
+            values = change.apply(values)
+    return values
+
+
+def _timestamp(effect: ContinuousEffect) -> int:
+    return effect.timestamp
 
 
 def called(game: Game, o: ObjectId) -> str:

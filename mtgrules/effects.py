@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from .abilities import Keyword, StaticAbility
-from .changes import Change, GainAbility, Layer, ModifyPowerToughness, Part, TurnedFaceDown, parts
+from .attaching import BESTOWED, Enchant
+from .changes import Change, GainAbility, Layer, ModifyPowerToughness, Part, SetTypes, TurnedFaceDown, parts
 from .conditions import Condition
 from .objects import GameObject, ObjectId
-from .selectors import THIS, Only, Selector, This
+from .selectors import CREATURE, THIS, Only, Selector, This
 from .value import Value
 
 
@@ -95,8 +96,8 @@ def effect_of(source: ObjectId, timestamp: int, ability: StaticAbility, ordinal:
 
 
 @lru_cache(2**12)
-def _inherent(source: ObjectId, timestamp: int, change: Change, label: str) -> ContinuousEffect:
-    return ContinuousEffect(source, THIS, (change,), timestamp, label=label)
+def _inherent(source: ObjectId, timestamp: int, label: str, *changes: Change) -> ContinuousEffect:
+    return ContinuousEffect(source, THIS, changes, timestamp, label=label)
 
 
 KEYWORD_COUNTERS = frozenset(
@@ -105,8 +106,10 @@ KEYWORD_COUNTERS = frozenset(
 
 
 def inherent_effects(obj: GameObject) -> list[ContinuousEffect]:
-    """What an object undergoes by being face down or by its counters. Source: `cr["613.2b"]`, `cr["122.1a"]`."""
-    found = [_inherent(obj.id, obj.timestamp, TurnedFaceDown(), "face down")] if obj.face_down else []
+    """What an object undergoes by being face down or bestowed, or by its counters. `cr["613.2b"]`, `cr["702.103b"]`, `cr["122.1a"]`."""
+    found = [_inherent(obj.id, obj.timestamp, "face down", TurnedFaceDown())] if obj.face_down else []
+    if BESTOWED in obj.designations:
+        found.append(_inherent(obj.id, obj.timestamp, BESTOWED, SetTypes(("Enchantment", "Aura")), GainAbility(Enchant(CREATURE))))
     for kind, number, timestamp in obj.counters:
         power, slash, toughness = kind.partition("/")
         if slash:
@@ -115,5 +118,5 @@ def inherent_effects(obj: GameObject) -> list[ContinuousEffect]:
             change = GainAbility(Keyword(kind))
         else:
             continue
-        found.append(_inherent(obj.id, timestamp, change, f"{kind} counter" if number == 1 else f"{number} {kind} counters"))
+        found.append(_inherent(obj.id, timestamp, f"{kind} counter" if number == 1 else f"{number} {kind} counters", change))
     return found

@@ -67,6 +67,11 @@ class EntryAbility(ReplacementAbility):
     rule: ClassVar[Rule] = cr["614.1c"]
 
     @property
+    def of_itself(self) -> bool:
+        """Does it speak of its own object only? Else it can't change how that one enters. Source: `cr["614.12"]`."""
+        return getattr(self, "what", None) is None or isinstance(self, AsEntersChoose)
+
+    @property
     def why(self) -> Rule:
         """The rule that lets it change how something enters."""
         return self.rule
@@ -146,6 +151,8 @@ class OthersEnterAsCopy(EntryAbility):
 class WhenYouDo(Pattern):
     """The trigger that is linked to an ability which makes something enter as a copy. Source: `cr["603.11"]`, `cr["607.2h"]`."""
 
+    rule: ClassVar[Rule] = cr["603.11"]
+
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         return []
 
@@ -222,11 +229,14 @@ class AsEntersChoose(EntryAbility):
         playing.tell(f"{obj.controller} chooses {chosen} for {obj.id}", cr["614.12a"])
         effects = entering.effects
         if self.becomes:
-            changes = tuple(AsEntersChoice(change) for change in self.becomes[options.index(chosen)])
-            timestamp = entering.next_timestamp(playing.game)
-            effects = (*effects, ContinuousEffect(obj.id, Only((obj.id,)), changes, timestamp, label=f"the choice for {obj.id}"))
+            effects = (*effects, self.form(chosen, obj.id, entering.next_timestamp(playing.game)))
         given_by = max((effect.timestamp for effect in entering.effects if effect.label.startswith(COPY_OF)), default=0)
         return entering.but(object=obj.but(chosen=(*obj.chosen, (self.what, chosen, given_by))), effects=effects)
+
+    def form(self, chosen: str, o: ObjectId, timestamp: int) -> ContinuousEffect:
+        """What a choice with changes makes of the object, as part of its copiable values. Source: `cr["613.2a"]`."""
+        changes = tuple(AsEntersChoice(change) for change in self.becomes[self.options.index(chosen)])
+        return ContinuousEffect(o, Only((o,)), changes, timestamp, label=f"the choice for {o}")
 
     def text(self) -> str:
         options = f": {', '.join(self.options)}" if self.options else ""
@@ -277,7 +287,7 @@ def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
     own = entering.object.id
     found = []
     for ability in (*what_if[own].values.abilities, *intrinsic_entry(what_if, own)):
-        if isinstance(ability, EntryAbility) and ability.affects(entering, what_if, own):
+        if isinstance(ability, EntryAbility) and ability.of_itself and ability.affects(entering, what_if, own):
             found.append(Applicable(own, ability, entering.copies))
     for obj in playing.before_entering.in_zone(Zone.BATTLEFIELD):
         for ability in playing.before_entering[obj.id].values.abilities:
@@ -305,6 +315,11 @@ def linked_triggers(entering: Entering) -> tuple[StackItem, ...]:
         return ()
     item = entering.triggers[-1]
     return (item,) if isinstance(item.ability, TriggeredAbility) and item.ability.do else ()
+
+
+def silent_triggers(entering: Entering) -> tuple[StackItem, ...]:
+    """The triggers of earlier copying, which stay silent since another copy effect was applied afterwards. `cr["707.9g"]`."""
+    return tuple(item for item in entering.triggers[:-1] if isinstance(item.ability, TriggeredAbility) and item.ability.do)
 
 
 def counters_of_copying(entering: Entering, playing: Playing) -> Entering:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from .effects import ContinuousEffect
 from .objects import Card, GameObject, ObjectId, Zone
@@ -11,7 +11,7 @@ from .value import Value
 
 if TYPE_CHECKING:
     from .abilities import ActivatedAbility
-    from .state import Game
+    from .state import Game, StackItem
 
 
 UNKNOWN_CARD = Card("a card", None, "")
@@ -19,6 +19,18 @@ UNKNOWN_CARD = Card("a card", None, "")
 
 class Event(Value):
     """Something that happens to a game. `apply` gives the game after it; the game before is still there."""
+
+    said: ClassVar[str] = "something happened"
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        """The objects that it is about."""
+        found = getattr(self, "object", None)
+        return (found,) if isinstance(found, ObjectId) else ()
+
+    def text(self) -> str:
+        """What happened, as it is told afterwards."""
+        return self.said
 
     def apply(self, game: Game) -> Game:
         raise NotImplementedError
@@ -39,46 +51,62 @@ class Moved(Event):
     `how` is the word for it: destroyed, sacrificed, exiled, returned, discarded, put.
     """
 
+    said = "something changed zones"
+
     objects: tuple[ObjectId, ...]
     to: Zone
     how: str = "put"
 
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return self.objects
+
     def apply(self, game: Game) -> Game:
-        return moved(game, [(o, fresh(game.objects[o], self.to)) for o in self.objects])
+        return moved(game, [(o, new) for o in self.objects for new in cards_of(game.objects[o], self.to)])
 
 
 class Entered(Event):
-    """Objects entered the battlefield, just so: whatever changed how they enter has been dealt with. `cr["614.12"]`."""
+    """Objects entered the battlefield, just so: whatever changed how they enter has been dealt with. `cr["614.12"]`.
+
+    `linked` are the triggers linked to how they entered (603.11), `silent` those that a later copy effect covers (707.9g).
+    """
+
+    said = "something entered"
 
     objects: tuple[GameObject, ...]
     left: tuple[ObjectId | None, ...]
     effects: tuple[ContinuousEffect, ...] = ()
     was_created: bool = False
+    linked: tuple[StackItem, ...] = ()
+    silent: tuple[StackItem, ...] = ()
 
     @property
     def ids(self) -> tuple[ObjectId, ...]:
         return tuple(obj.id for obj in self.objects)
 
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return self.ids
+
     def apply(self, game: Game) -> Game:
-        clock = game.clock
+        clock = max([game.clock, *(effect.timestamp for effect in self.effects)])
         pairs = []
         for obj, old in zip(self.objects, self.left, strict=True):
             clock += 1
             pairs.append((old, stamped(obj.but(timestamp=clock, since=game.turn.number), clock)))
-        clock = max([clock, *(effect.timestamp for effect in self.effects)])
-        after = moved(game, pairs)
+        after = moved(game, pairs, [part.id for obj in self.objects for part in obj.parts])
         return after.but(effects=(*after.effects, *self.effects), clock=max(after.clock, clock))
 
 
-def moved(game: Game, pairs: Iterable[tuple[ObjectId | None, GameObject]]) -> Game:
-    """The game after these objects have become those; what each was stays known (608.2h)."""
+def moved(game: Game, pairs: Iterable[tuple[ObjectId | None, GameObject]], merged: Iterable[ObjectId] = ()) -> Game:
+    """The game after these objects have become those (some of them `merged` into one); what each was stays known (608.2h)."""
     pairs = list(pairs)
-    objects = {o: obj for o, obj in game.objects.items() if o not in {old for old, _ in pairs}}
+    left = {*(old for old, _ in pairs if old is not None), *(o for o in merged if o in game.objects)}
+    objects = {o: obj for o, obj in game.objects.items() if o not in left}
     clock = game.clock
     for _, new in pairs:
         clock += 1
         objects[new.id] = new.but(timestamp=new.timestamp or clock)
-    left = {old for old, _ in pairs if old is not None}
     effects = tuple(e for e in game.effects if not e.pinned or not left.issuperset(e.pinned))
     return game.but(
         objects=objects, clock=clock, effects=effects, gone={**game.gone, **dict.fromkeys(left, game)},
@@ -92,6 +120,14 @@ def fresh(obj: GameObject, to: Zone) -> GameObject:
         id=obj.id.next_life(), card=obj.card, owner=obj.owner, controller=obj.owner, zone=to,
         is_token=obj.is_token, is_copy=obj.is_copy, is_commander=obj.is_commander,
     )  # fmt: skip
+
+
+def cards_of(obj: GameObject, to: Zone) -> list[GameObject]:
+    """What an object becomes in another zone: one new object, or both cards of a melded permanent. Source: `cr["712.21"]`."""
+    whole = fresh(obj, to)
+    if not obj.parts:
+        return [whole]
+    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander) for part in obj.parts]
 
 
 def stamped(obj: GameObject, clock: int) -> GameObject:
@@ -121,6 +157,8 @@ class CeasedToExist(Event):
 class Tapped(Event):
     """A permanent becomes tapped. Source: `cr["701.26a"]`."""
 
+    said = "something became tapped"
+
     object: ObjectId
 
     def apply(self, game: Game) -> Game:
@@ -138,6 +176,8 @@ class Untapped(Event):
 
 class CountersChanged(Event):
     """Counters are put on (a positive number) or removed from an object. Source: `cr["122.1"]`, `cr["613.7c"]`."""
+
+    said = "counters were put on or removed"
 
     object: ObjectId
     counter: str
@@ -159,6 +199,18 @@ class EffectBegan(Event):
 
     def apply(self, game: Game) -> Game:
         return game.with_effect(retimed(self.effect, game.clock + 1))
+
+
+class EffectsEnded(Event):
+    """Continuous effects end; with `healed`, damage wears off at the same time. Source: `cr["611.2a"]`, `cr["514.2"]`."""
+
+    effects: tuple[ContinuousEffect, ...]
+    healed: bool = False
+
+    def apply(self, game: Game) -> Game:
+        after = game.but(effects=tuple(effect for effect in game.effects if effect not in self.effects)) if self.effects else game
+        hurt = [obj.but(damage=0) for obj in after.objects.values() if obj.damage] if self.healed else []
+        return after.with_objects(hurt) if hurt else after
 
 
 class Attached(Event):
@@ -220,10 +272,16 @@ class Drawn(Event):
 class Damaged(Event):
     """A source deals damage to a permanent or player. Source: `cr["120.3"]`."""
 
+    said = "damage was dealt"
+
     source: ObjectId
     to: ObjectId | str
     number: int
     combat: bool = False
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return (self.source,)
 
     def apply(self, game: Game) -> Game:
         if isinstance(self.to, str):
@@ -240,10 +298,16 @@ class Damaged(Event):
 class ManaAdded(Event):
     """Mana is added to a player's pool. `tapped`: the permanent that was tapped for it. Source: `cr["106.4"]`, `cr["106.12"]`."""
 
+    said = "mana was produced"
+
     player: str
     mana: str
     source: ObjectId
     tapped: ObjectId | None = None
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return (self.source,)
 
     def apply(self, game: Game) -> Game:
         pool = game.player(self.player).mana + self.mana
@@ -253,6 +317,8 @@ class ManaAdded(Event):
 # ---------------------------------------------------------------- what players and the turn do
 class SpellCast(Event):
     """A spell has been cast and is on the stack. Source: `cr["601.2i"]`."""
+
+    said = "a spell was cast"
 
     object: ObjectId
     player: str
@@ -275,16 +341,33 @@ class AbilityActivated(Event):
 class AttackersDeclared(Event):
     """Creatures are declared as attackers, each with whom it attacks. Source: `cr["508.1"]`."""
 
+    said = "attackers were declared"
+
     attackers: tuple[tuple[ObjectId, ObjectId | str], ...]
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return tuple(o for o, _ in self.attackers)
 
     def apply(self, game: Game) -> Game:
         return game.with_objects(game.objects[o].but(attacking=whom) for o, whom in self.attackers)
+
+
+class CombatEnded(Event):
+    """All creatures are removed from combat. Source: `cr["511.3"]`."""
+
+    def apply(self, game: Game) -> Game:
+        attackers = [obj.but(attacking=None) for obj in game.objects.values() if obj.attacking is not None]
+        return game.with_objects(attackers) if attackers else game
 
 
 class StepBegan(Event):
     """A step or phase begins. Source: `cr["500.1"]`, `cr["603.2b"]`."""
 
     step: str
+
+    def text(self) -> str:
+        return f"the {self.step} began"
 
     def apply(self, game: Game) -> Game:
         return game.but(turn=game.turn.but(step=self.step))

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import Ability
-from .changes import Change
+from .changes import BecomeCopy, Change
 from .characteristics import in_order
 from .effects import ContinuousEffect
 from .layers import Layer, Step
 from .objects import Layout, ObjectId, Zone
 from .rules import Rule, cr
-from .symbols import COLOR_NAMES, ManaCost
+from .symbols import COLOR_NAMES
 from .trace import Line, Reason, Why
 from .value import Value
 
@@ -139,13 +139,12 @@ def why_mana_value(seen: Seen) -> Why:
     lines = seen.game.derivation.line(seen.id).lines()
     copied = any(line.change and line.change.gives_all for line in lines)
     reasons: list[Reason] = []
-    borrowed = _front_cost(seen, copied)
-    if borrowed is not None:
-        value = borrowed.mana_value()
-        reasons.append(Reason("", f"its back face is up: the cost of its own front face, {borrowed}, counts", str(value), (cr["202.3b"],)))
+    if borrowed := _fronts(seen, copied):
+        value, reason = borrowed
+        reasons.append(reason)
     elif cost is None:
         value = 0
-        reasons.append(Reason("", "it has no mana cost", "0", _no_cost_rules(seen, copied)))
+        reasons.append(_no_cost(seen))
     else:
         x = obj.x or 0 if obj.zone is Zone.STACK else 0
         value = cost.mana_value(x)
@@ -154,6 +153,8 @@ def why_mana_value(seen: Seen) -> Why:
         if cost.has_x:
             text += f", X is {x}" + ("" if obj.zone is Zone.STACK else " off the stack")
             rules = (cr["202.3"], cr["202.3e"])
+        if obj.card.layout is Layout.MODAL:
+            rules = (*rules, cr["712.8f"])
         reasons.append(Reason("", text, str(value), tuple(rules)))
     if copied:
         last = next(line for line in reversed(lines) if line.change and line.change.gives_all)
@@ -161,16 +162,35 @@ def why_mana_value(seen: Seen) -> Why:
     return Why(seen.name or str(seen.id), "mana_value", value, tuple(reasons))
 
 
-def _front_cost(seen: Seen, copied: bool) -> ManaCost | None:
-    """The front's cost, where it counts for the back: a nonmodal double-faced card with its own back face up."""
+def _fronts(seen: Seen, copied: bool) -> tuple[int, Reason] | None:
+    """The mana value where front faces count for what is up: a nonmodal card's own back face, or a melded permanent itself."""
     obj = seen.object
-    if copied or not obj.face or obj.face_down or obj.is_token or obj.card.layout is not Layout.TRANSFORM:
+    if copied or obj.face_down or obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return None
-    return obj.card.faces[0].mana_cost
+    if obj.parts:
+        costs = [part.card.faces[0].mana_cost for part in obj.parts]
+        value = sum(cost.mana_value() for cost in costs if cost)
+        shown = " and ".join(show(cost) for cost in costs)
+        return value, Reason("", f"it is melded: the costs of both its front faces, {shown}, count", str(value), (cr["202.3c"], cr["712.8g"]))
+    if not obj.face or obj.is_token or obj.card.layout is not Layout.TRANSFORM:
+        return None
+    front = obj.card.faces[0].mana_cost
+    value = front.mana_value() if front else 0
+    return value, Reason("", f"its back face is up: the cost of its own front face, {show(front)}, counts", str(value), (cr["202.3b"], cr["712.8e"]))
 
 
-def _no_cost_rules(seen: Seen, copied: bool) -> tuple[Rule, ...]:
-    return (cr["202.3a"], cr["202.3b"]) if copied else (cr["202.3a"],)
+NO_COST = {
+    "back": ("it copies the back face of a nonmodal double-faced permanent, which has no mana cost of its own", ("202.3b", "712.8e")),
+    "melded": ("it copies a melded permanent, which has no mana cost of its own", ("202.3c", "712.8g")),
+    "": ("it has no mana cost", ("202.3a",)),
+}
+
+
+def _no_cost(seen: Seen) -> Reason:
+    lines = seen.game.derivation.line_before(seen.id, Layer.CONTROL).lines()
+    side = next((line.change.side for line in reversed(lines) if isinstance(line.change, BecomeCopy)), "")
+    text, rules = NO_COST[side]
+    return Reason("", text, "0", tuple(cr[number] for number in rules))
 
 
 def layer_rows(game: Game) -> Layers:

@@ -9,7 +9,7 @@ from .changes import Change, StaysTapped, _Sized
 from .conditions import Condition
 from .copying import called, card_of_copy, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
-from .events import CountersChanged, Damaged, Drawn, EffectBegan, LifeChanged, Moved, Tapped, Transformed, Untapped
+from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
 from .objects import Card, ObjectId, Zone
 from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
 from .rules import cr
@@ -33,9 +33,9 @@ class Instruction(Value):
 
 
 def _permanents(reference: Reference, context: Context) -> list[ObjectId]:
-    """Those of the objects that are still on the battlefield."""
-    objects = context.playing.game.objects
-    return [o for o in reference.objects(context) if o in objects and objects[o].zone is Zone.BATTLEFIELD]
+    """Those of the objects that are still on the battlefield, and not phased out."""
+    lines = context.playing.game.derivation.lines
+    return [o for o in reference.objects(context) if o in lines]
 
 
 def named(objects: tuple[ObjectId, ...]) -> str:
@@ -71,7 +71,7 @@ class Exile(Instruction):
     what: Reference = TARGET
 
     def carry_out(self, context: Context) -> None:
-        objects = tuple(o for o in self.what.objects(context) if o in context.playing.game.objects)
+        objects = tuple(o for o in self.what.objects(context) if context.playing.game.exists(o))
         context.memory["exiled"] = objects
         if objects:
             context.playing.happen(Moved(objects, Zone.EXILE, "exiled"))
@@ -101,7 +101,7 @@ class ReturnToHand(Instruction):
     what: Reference = TARGET
 
     def carry_out(self, context: Context) -> None:
-        if objects := tuple(o for o in self.what.objects(context) if o in context.playing.game.objects):
+        if objects := tuple(o for o in self.what.objects(context) if context.playing.game.exists(o)):
             context.playing.happen(Moved(objects, Zone.HAND, "returned"))
             context.playing.tell(f"{named(objects)} returned to hand", cr["400.7"])
 
@@ -121,8 +121,8 @@ class PutOntoBattlefield(Instruction):
 
     def carry_out(self, context: Context) -> None:
         game = context.playing.game
-        cards = [o if o in game.objects else o.next_life() for o in self.what.objects(context)]
-        cards = [o for o in cards if o in game.objects and game.objects[o].zone is not Zone.BATTLEFIELD]
+        cards = [new for o in self.what.objects(context) for new in game.became(o)]
+        cards = [o for o in cards if game.objects[o].zone is not Zone.BATTLEFIELD]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
         context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped)
 
@@ -211,7 +211,7 @@ class Apply(Instruction):
         objects = tuple(_permanents(self.to, context))
         if objects:
             changes = tuple(change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes)
-            label = called(context.playing.game.last_known(context.source), context.source)
+            label = context.playing.name_of(context.source)
             effect = ContinuousEffect(context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration)
             context.playing.begin(effect)
             context.playing.tell(f"{label}: {named(objects)} affected, {self.duration.text()}", cr["611.2"])

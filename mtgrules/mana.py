@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -70,15 +70,21 @@ def replacements(game: Game, tapped: ObjectId) -> list[tuple[ObjectId, ManaRepla
     ]
 
 
-def in_any_order(game: Game, o: ObjectId, mana: str) -> frozenset[str]:
-    """The types that this mana may end up as, over all orders of the replacement effects. Source: `cr["106.7"]`, `cr["616.1"]`."""
-    found: set[str] = set()
-    for order in permutations([ability for _, ability in replacements(game, o)]):
+def results_of(abilities: Iterable[ManaReplacement], mana: str) -> set[str]:
+    """What this mana ends up as, for each order in which these apply. Source: `cr["616.1"]`."""
+    found = set()
+    for order in permutations(abilities):
         made = mana
         for ability in order:
             made = ability.change(made)
-        found.update(made)
-    return frozenset(found)
+        found.add(made)
+    return found
+
+
+def in_any_order(game: Game, o: ObjectId, mana: str) -> frozenset[str]:
+    """The types that this mana may end up as, over all orders of the replacement effects. Source: `cr["106.7"]`, `cr["616.1"]`."""
+    results = results_of([ability for _, ability in replacements(game, o)], mana)
+    return frozenset[str]().union(*results)
 
 
 def types_of(game: Game, o: ObjectId, known: Known) -> frozenset[str]:

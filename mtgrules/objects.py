@@ -81,6 +81,7 @@ class Card(Value):
 
     The size is `"2/3"`, or a number for a planeswalker's loyalty or a battle's defense. `colors` is a color indicator
     (a token's defined colors). A second face is a `Card` in `back`, and `layout` says how the two belong together.
+    The combined back of a meld pair is a `Card` of its own, whose `parts` are the two cards.
     """
 
     name: str
@@ -92,6 +93,7 @@ class Card(Value):
     back: Card | None = None
     layout: Layout = Layout.NORMAL
     values: Characteristics | None = None
+    parts: tuple[Card, ...] = ()
 
     def __init__(self, name: str, cost: str | None, types: str, size: str | int | None = None, *abilities: Any, **more: Any) -> None:
         if abilities:
@@ -122,8 +124,20 @@ class Card(Value):
         return "   ".join(part for part in shown if part)
 
 
+class Component(NamedTuple):
+    """One of the cards that represent a melded permanent: the object it was last, and the card. Source: `cr["712.21"]`."""
+
+    id: ObjectId
+    card: Card
+    is_commander: bool = False
+
+
 class GameObject(Value):
-    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it."""
+    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it.
+
+    `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached to then,
+    if it phased out because that did (702.26g).
+    """
 
     id: ObjectId
     card: Card
@@ -138,7 +152,8 @@ class GameObject(Value):
     tapped: bool = False
     flipped: bool = False
     face_down: bool = False
-    phased_out: bool = False
+    phased_out: str = ""
+    phased_with: ObjectId | None = None
     counters: tuple[tuple[str, int, int], ...] = ()
     damage: int = 0
     attached_to: ObjectId | None = None
@@ -150,6 +165,7 @@ class GameObject(Value):
     kicked: int = 0
     chosen: tuple[tuple[str, Any, int], ...] = ()
     designations: tuple[str, ...] = ()
+    parts: tuple[Component, ...] = ()
 
     @property
     def printed(self) -> Characteristics:
@@ -167,5 +183,6 @@ def printed_line(values: Characteristics, controller: str) -> Line:
     """The first line of an explanation: the same card under the same player is the same line."""
     from .abilities import intrinsic
 
-    own = intrinsic(values.subtypes & frozenset(values.subtypes)) if "Land" in values.types else ()
+    own = intrinsic(values.subtypes) if "Land" in values.types else ()
+    own = tuple(ability for ability in own if ability not in values.abilities)        # a copied land has them already
     return Line(values.but(abilities=values.abilities + own) if own else values, controller)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from .events import (
     AttackersDeclared,
     CountersChanged,
     Damaged,
     Entered,
+    Event,
     Happening,
     ManaAdded,
     Moved,
@@ -17,6 +18,7 @@ from .events import (
     Tapped,
 )
 from .objects import ObjectId, Zone
+from .rules import Rule, cr
 from .selectors import Each, Selector, This
 from .value import Value
 
@@ -25,11 +27,18 @@ if TYPE_CHECKING:
 
 
 class Pattern(Value):
-    """An event to watch for. `looks_back`: the game before the event decides what has the ability (603.10a)."""
+    """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the ability (603.10a)."""
+
+    event: ClassVar[type[Event]] = Event
+    rule: ClassVar[Rule] = cr["603.2"]
 
     @property
     def looks_back(self) -> bool:
         return False
+
+    def concerns(self, event: Event) -> bool:
+        """Is the event of the kind that it watches for, whatever it happened to?"""
+        return isinstance(event, self.event)
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         """The object that each trigger speaks of: one entry for each time that it triggers."""
@@ -53,6 +62,8 @@ class Enters(Pattern):
     """It enters the battlefield: what counts is what it is then. Source: `cr["603.6a"]`."""
 
     what: Selector
+    event: ClassVar[type[Event]] = Entered
+    rule: ClassVar[Rule] = cr["603.6a"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Entered):
@@ -68,6 +79,8 @@ class Leaves(Pattern):
 
     what: Selector
     to: Zone | None = None
+    event: ClassVar[type[Event]] = Moved
+    rule: ClassVar[Rule] = cr["603.10a"]
 
     @property
     def looks_back(self) -> bool:
@@ -87,6 +100,8 @@ class Attacks(Pattern):
     """It is declared as an attacker. Source: `cr["508.3a"]`."""
 
     what: Selector
+    event: ClassVar[type[Event]] = AttackersDeclared
+    rule: ClassVar[Rule] = cr["508.3a"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, AttackersDeclared):
@@ -102,6 +117,11 @@ class BeginningOf(Pattern):
 
     step: str
     yours: bool = False
+    event: ClassVar[type[Event]] = StepBegan
+    rule: ClassVar[Rule] = cr["603.2b"]
+
+    def concerns(self, event: Event) -> bool:
+        return isinstance(event, StepBegan) and event.step == self.step
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
@@ -119,6 +139,8 @@ class DealsDamage(Pattern):
     what: Selector
     combat: bool = True
     to: str = "player"
+    event: ClassVar[type[Event]] = Damaged
+    rule: ClassVar[Rule] = cr["120.2"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
@@ -141,6 +163,8 @@ class CastsSpell(Pattern):
 
     what: Each = Each(zone=Zone.STACK)
     yours: bool = True
+    event: ClassVar[type[Event]] = SpellCast
+    rule: ClassVar[Rule] = cr["601.2i"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
@@ -157,6 +181,8 @@ class TappedForMana(Pattern):
 
     what: Each
     mana: str = ""
+    event: ClassVar[type[Event]] = ManaAdded
+    rule: ClassVar[Rule] = cr["106.12a"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
@@ -175,6 +201,8 @@ class BecomesTapped(Pattern):
     """It becomes tapped. Source: `cr["701.26a"]`."""
 
     what: Selector
+    event: ClassVar[type[Event]] = Tapped
+    rule: ClassVar[Rule] = cr["701.26a"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Tapped):
@@ -191,6 +219,8 @@ class CountersPutOn(Pattern):
     what: Selector
     counter: str
     removed: bool = False
+    event: ClassVar[type[Event]] = CountersChanged
+    rule: ClassVar[Rule] = cr["122.6"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import attach_entering
+from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
+from .attaching import Enchant, attach_entering
 from .choices import Choices, IllegalChoice
+from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
-from .entering import Entering, counters_of_copying, linked_triggers, settle
+from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
 from .events import Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
-from .objects import Card, GameObject, ObjectId, Zone
+from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
 from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
+from .symbols import COLOR_NAMES
 from .triggers import triggered, watched
 
 if TYPE_CHECKING:
@@ -29,14 +31,26 @@ class Playing:
         self.game, self.choices = game, choices
         self.before_entering = game
         self.entering_together: tuple[ObjectId, ...] = ()
+        self.moved: list[ObjectId] = []     # to a graveyard or to exile since state-based actions were last checked
 
     # -- events
     def happen(self, event: Event) -> None:
         """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
         before = self.game
         after = watched(before, event.apply(before))
-        found = triggered(Happening(before, event, after))
-        self.game = after.but(waiting=(*after.waiting, *found)) if found else after
+        happening = Happening(before, event, after)
+        self.game = after.but(waiting=(*after.waiting, *triggered(happening)), happened=(*before.happened, happening))
+        if isinstance(event, Moved):
+            self._moved(event, before)
+
+    def _moved(self, event: Moved, before: Game) -> None:
+        """What was face down is shown as it leaves, and a commander may still go to the command zone. `cr["708.9"]`, `cr["903.9a"]`."""
+        for o in event.objects:
+            obj = before.objects[o]
+            if obj.face_down and obj.zone is Zone.BATTLEFIELD:
+                self.tell(f"{o} was face down and is revealed as it leaves: {obj.card.name or 'a nameless token'}", cr["708.9"])
+        if event.to in (Zone.GRAVEYARD, Zone.EXILE):
+            self.moved += [new for o in event.objects for new in self.game.became(o)]
 
     def tell(self, text: str, *rules: Rule) -> None:
         """Add a line to the history."""
@@ -46,7 +60,7 @@ class Playing:
         """A continuous effect begins, unless its duration has already ended: then it does nothing. Source: `cr["611.2b"]`."""
         condition = effect.duration.while_
         if condition and not condition.holds(self.game.derivation.board, effect.source, effect.you):
-            self.tell(f"{effect.label}: its duration is over before it begins, so that effect does nothing", cr["611.2b"])
+            self.tell(f"{effect.text()}: that is over before it begins, so the effect does nothing", cr["611.2b"])
             return
         self.happen(EffectBegan(effect))
 
@@ -65,11 +79,12 @@ class Playing:
         for o, player in arriving:
             obj = self.game.objects[o]
             if not obj.card.faces[0].types & PERMANENT:
-                self.tell(f"{o} stays where it is: its front face is no permanent", cr["712.14b"])
+                rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
+                self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
             new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
             entries.append((o, new))
-        self._enter(entries)
+        self.enter(entries)
 
     def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
@@ -80,10 +95,11 @@ class Playing:
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
             entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped)))
-        self._enter(entries, created=True)
-        return tuple(obj.id for _, obj in entries)
+        self.enter(entries, created=True)
+        return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
 
-    def _enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
+    def enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
+        """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`, `cr["616.1"]`."""
         self.before_entering = self.game
         self.entering_together = tuple(old for old, _ in entries if old)
         settled: list[tuple[ObjectId | None, Entering]] = []
@@ -99,10 +115,10 @@ class Playing:
                 tuple(old for old, _ in settled),
                 tuple(effect for _, entering in settled for effect in entering.effects),
                 created,
+                tuple(item for _, entering in settled for item in linked_triggers(entering)),
+                tuple(item for _, entering in settled for item in silent_triggers(entering)),
             )
         )
-        links = tuple(item for _, entering in settled for item in linked_triggers(entering))
-        self.game = self.game.but(waiting=(*self.game.waiting, *links))
         told = [f"{self._entered_as(entering.object)}" for _, entering in settled]
         changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
         self.tell("; ".join(told), cr["614.12"], *dict.fromkeys(changed_by))
@@ -114,10 +130,12 @@ class Playing:
         host = f" attached to {obj.attached_to}" if obj.attached_to else ""
         return f"{named} enters{' tapped' if obj.tapped else ''}{f' with {counters}' if counters else ''}{host}"
 
-    def transform(self, o: ObjectId) -> None:
+    def transform(self, o: ObjectId, *, by_time: bool = False) -> None:
         """Turn the other face up, if there is one and it may be. Source: `cr["701.27c"]`, `cr["712.9"]`, `cr["712.10"]`."""
         obj = self.game.objects[o]
-        if not obj.card.double_faced:
+        if (word := turned_by_time(self.game[o])) and not by_time:
+            self.tell(f"{o} can't transform: it has {word}, and only day and night turn it over", cr["702.145b"])
+        elif not obj.card.double_faced:
             self.tell(f"{o} can't transform: it is no double-faced card or token", cr["701.27c"], cr["712.9"])
         elif not obj.card.faces[1 - obj.face].types & PERMANENT:
             self.tell(f"{o} can't transform: its other face is no permanent", cr["712.10"])
@@ -162,7 +180,7 @@ class Playing:
             return "it has hexproof"
         colors = self.game.last_known(source)[source].values.colors
         if color := next((color for color in seen.protected_from if color in colors), ""):
-            return f"it has protection from {color}"
+            return f"it has protection from {COLOR_NAMES[color]}"
         return ""
 
     def resolve_top(self) -> None:
@@ -176,19 +194,34 @@ class Playing:
         item = item.but(targets=targets)
         if item.ability is None:
             self._resolve_spell(item)
+        elif not self._still_true(item):
+            self._leave_stack(item)
+            self.tell(f"{item!r} does nothing: its condition no longer holds", cr["603.4"])
         else:
             self.game = self.game.but(stack=self.game.stack[:-1])
             if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
                 self._carry_out(item, item.ability.do)
 
     def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
-        def legal(target: ObjectId | str) -> ObjectId | str:
-            if isinstance(target, str):
-                return target
-            gone = target not in self.game.objects or self.untargetable(target, item.source, item.controller)
-            return "" if gone else target
+        """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
+        wanted = self._wanted(item)
+        legal = [self.legal_targets(what, item.source, item.controller)[0] for _, what in wanted]
+        return tuple(
+            target if place >= len(legal) or target in legal[place] else ""
+            for place, target in enumerate(item.targets)
+        )
 
-        return tuple(legal(target) for target in item.targets)
+    def _wanted(self, item: StackItem) -> Sequence[tuple[str, Each | str]]:
+        """What a spell or ability on the stack targets."""
+        if item.ability is None:
+            return targets_of(self.game[item.source].values.abilities)
+        return getattr(item.ability, "targets", ())
+
+    def _still_true(self, item: StackItem) -> bool:
+        """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
+        condition = item.ability.condition if isinstance(item.ability, TriggeredAbility) else None
+        then = self.game.last_known(item.source)
+        return condition is None or condition.holds(then.derivation.board, item.source, item.controller)
 
     def _leave_stack(self, item: StackItem) -> None:
         if item.ability is None:
@@ -231,6 +264,7 @@ class Playing:
         from .state_based import state_based_actions
 
         while True:
+            day_and_night(self)
             while state_based_actions(self):
                 pass
             if not self.game.waiting:
@@ -241,8 +275,21 @@ class Playing:
         waiting = self.game.waiting
         self.game = self.game.but(waiting=())
         for player in self.game.in_turn_order:
-            for item in (item for item in waiting if item.controller == player):
+            for item in self._in_order([item for item in waiting if item.controller == player], player):
                 self._stack_trigger(item)
+
+    def _in_order(self, waiting: list[StackItem], player: str) -> list[StackItem]:
+        """A player's triggers in the order of their choice, `order=`: the first goes onto the stack first, so it resolves last.
+        Words of the source or of the ability name one. Without a choice they keep the order of the objects. `cr["603.3b"]`."""
+        found: list[StackItem] = []
+        while len(waiting) > 1 and self.choices.has("order"):
+            wanted = str(self.choices.take("order"))
+            fits = [item for item in waiting if wanted.casefold() in repr(item).casefold()]
+            if not fits:
+                raise IllegalChoice(f"order: {wanted!r} names none of {player}'s triggers: {'; '.join(map(repr, waiting))}", cr["603.3b"])
+            found.append(fits[0])
+            waiting = [item for item in waiting if item is not fits[0]]
+        return found + waiting
 
     def _stack_trigger(self, item: StackItem) -> None:
         ability = item.ability
@@ -260,17 +307,26 @@ class Playing:
         name = self.game.last_known(o)[o].name
         return str(o) if not name or name == o.label else f"{o} ({name})"
 
-    def run(self, *, hold: bool = False) -> Game:
-        """Go on until the stack is empty, or with `hold` only until a player would get priority."""
+    def settle_stack(self, height: int = 0) -> None:
+        """Go on until nothing above this height is left on the stack. Source: `cr["117.4"]`."""
         self.check()
-        while self.game.stack and not hold:
+        while len(self.game.stack) > height:
             self.resolve_top()
             self.check()
-        self.choices.check_all_used()
-        return self.game
 
 
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+
+
+def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
+    """What a spell with these abilities targets: what it enchants, what it says. Source: `cr["601.2c"]`, `cr["303.4a"]`."""
+    found: list[tuple[str, Each | str]] = []
+    for ability in abilities:
+        if isinstance(ability, Enchant):
+            found.append(("target", ability.what))
+        elif isinstance(ability, SpellAbility):
+            found += ability.targets
+    return found
 
 
 def left_out(card: Card) -> tuple[str, ...]:

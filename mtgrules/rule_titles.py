@@ -637,9 +637,14 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 702.24 the keyword ability cumulative upkeep
 702.25 the keyword ability flanking
 702.26 the keyword ability phasing
+702.26b phased out: as though it didn't exist
+702.26c phased in: it counts again
 702.26d phasing is no change of zones
 702.26e new effects pass over the phased-out
 702.26f "for as long as" ends on phasing out
+702.26g attachments phase out with their host
+702.26h phasing out both ways is indirect
+702.26i a phased-out attachment comes back attached
 702.27 the keyword ability buyback
 702.28 the keyword ability shadow
 702.29 the keyword ability cycling

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-from .asking import Asked, ask, ask_player
+from .asking import THE_STACK, Asked, ask, ask_player, ask_stack
 from .choices import ChoiceNeeded, IllegalChoice
 from .objects import ObjectId
 from .rules import Rule, cr
@@ -45,6 +45,8 @@ class Claim(Value):
 
     def ask(self, game: Game) -> Asked:
         """What the game says, and why."""
+        if self.subject == THE_STACK:
+            return ask_stack(game, self.attribute)
         names = [player.name for player in game.players]
         found = ask_player(game, self.subject, self.attribute) if self.subject in names else ask(game, self.subject, self.attribute)
         return found

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .abilities import Keyword
 from .characteristics import Characteristics, in_order
 from .objects import Card, GameObject, ObjectId, Zone
+from .rules import cr
 from .selectors import chosen
 from .symbols import COLOR_NAMES
 from .trace import Answer, Why
@@ -174,12 +175,46 @@ class Seen:
         return self.object.tapped
 
     @property
+    def phased_out(self) -> bool:
+        """Is it treated as though it didn't exist? Source: `cr["702.26b"]`."""
+        return bool(self.object.phased_out)
+
+    @property
     def attacking(self) -> str | None:
         return str(self.object.attacking) if self.object.attacking is not None else None
 
     @property
     def is_token(self) -> bool:
         return self.object.is_token
+
+    @property
+    def is_commander(self) -> bool:
+        """An attribute of the card, not a characteristic. Source: `cr["903.3"]`."""
+        return self.object.is_commander
+
+    @property
+    def face_down(self) -> bool:
+        return self.object.face_down
+
+    @property
+    def double_faced(self) -> bool:
+        """Is it represented by a card or token that has two faces of its own? Source: `cr["712.9"]`."""
+        return self.object.card.double_faced
+
+    @property
+    def face(self) -> str:
+        """Which face is up: "front" or "back". Off the battlefield and the stack the front face counts. Source: `cr["712.8a"]`."""
+        return "back" if self.object.face and self.object.zone in (Zone.BATTLEFIELD, Zone.STACK) else "front"
+
+    @property
+    def summoning_sick(self) -> bool:
+        """May it not attack yet, nor pay {T} and {Q}? `why_summoning_sick()` says why. Source: `cr["302.6"]`."""
+        return bool(self.why_summoning_sick())
+
+    def why_summoning_sick(self) -> Answer:
+        from .activating import summoning_sick
+
+        return summoning_sick(self) or Answer(False, "it is free to attack and to use {T} and {Q}", (cr["302.6"],))
 
     @property
     def counters(self) -> dict[str, int]:
@@ -191,8 +226,9 @@ class Seen:
 
     @property
     def attachments(self) -> tuple[str, ...]:
-        """What is attached to it."""
-        return tuple(str(o) for o, obj in self.game.objects.items() if obj.attached_to == self.id)
+        """What is attached to it; what is phased out isn't there for what is not."""
+        there = [o for o, obj in self.game.objects.items() if obj.attached_to == self.id and (self.phased_out or not obj.phased_out)]
+        return tuple(str(o) for o in there)
 
     @property
     def card(self) -> Card:
@@ -237,6 +273,18 @@ class Seen:
         from .copying import left_behind
 
         return left_behind(self)
+
+    def locked(self) -> Answer:
+        """Is it held down: does it not untap during its controller's untap step, and what holds it? Source: `cr["502.3"]`."""
+        from .untapping import locked
+
+        return locked(self.game, self.id)
+
+    def triggered(self) -> Answer:
+        """How often did abilities of it trigger during the last action, and why did those that didn't not? Source: `cr["603.2"]`."""
+        from .triggering import how_often
+
+        return how_often(self.game, self.id)
 
     def could_produce(self) -> Answer:
         """Which types of mana could it produce? Source: `cr["106.7"]`."""

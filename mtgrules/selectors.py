@@ -152,7 +152,7 @@ class Each(Selector):
         return bool(self.controller)
 
     @cached_property
-    def reads(self) -> Tokens:  # type: ignore[override]
+    def reads(self) -> Tokens:
         found = reads_words(self.words + self.either + self.without)
         parts = [
             reads_some("abilities", (self.having,)) if self.having else NONE,
@@ -196,7 +196,7 @@ class Each(Selector):
             f"it isn't named {self.named}": self.named and c.name != self.named,
             "it is a token" if self.token is False else "it isn't a token": self.token is not None and obj.is_token is not self.token,
             "it is untapped" if self.tapped else "it is tapped": self.tapped is not None and obj.tapped is not self.tapped,
-            "it isn't attacking": self.attacking is not None and (obj.attacking is not None) is not self.attacking,
+            "it isn't attacking" if self.attacking else "it is attacking": self.attacking is not None and (obj.attacking is not None) is not self.attacking,
             f"it has no {self.counter} counter": self.counter and not obj.count(self.counter),
             "it isn't of the chosen kind": self.chosen and not (wanted and c.has(wanted)),
             "its mana value doesn't fit": self.mana_value and not _fits(mana_value_of(c), self.mana_value),
@@ -209,6 +209,8 @@ class Each(Selector):
         obj, line = board.objects[o], board.line(o)
         if obj.zone is not self.zone:
             return f"it is {_where(obj.zone)}, not {_where(self.zone)}"
+        if obj.phased_out:
+            return "it is phased out, so it is treated as though it didn't exist"
         if missing := [word for word in self.words if not line.values.has(word)]:
             return f"it isn't {a(missing[0])}"
         if self.either and not any(line.values.has(word) for word in self.either):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from .attaching import BESTOWED
+from .bestow import Bestow
 from .changes import Change
 from .copying import copy_effect
 from .effects import UNTIL, ContinuousEffect
-from .entering import intrinsic_entry
-from .objects import Card, GameObject, ObjectId, Zone
+from .entering import AsEntersChoose, intrinsic_entry
+from .objects import Card, Component, GameObject, ObjectId, Zone
 from .selectors import Only
 from .state import STEPS, Game, Player, Turn
 from .value import Value
@@ -41,6 +43,7 @@ class Placed(Value):
     owner: str = ""
     new: bool = False
     damage: int = 0
+    phased_out: bool = False
     card: Card | None = None
 
 
@@ -71,6 +74,7 @@ class Position(Value):
     active: str = ""
     step: str = "precombat main"
     cards: tuple[Card, ...] = ()
+    time: str = ""
 
     def build(self) -> Game:
         """The game at this position."""
@@ -82,22 +86,24 @@ Cards = Iterable["str | Card | Placed"]
 
 def game(
     *, active: str = "", step: str = "precombat main", hand: dict[str, Cards] | None = None, graveyard: dict[str, Cards] | None = None,
-    exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, life: dict[str, int] | None = None, **players: Cards,
+    exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
+    **players: Cards,
 ) -> Game:  # fmt: skip
     """A game: for each player the permanents on the battlefield, by name; the first player's turn, in the main phase.
 
     Alice and Bob are there even if they have nothing. Everything has been on the battlefield since an earlier turn.
     Other zones are given by player: `hand={"Alice": ["Clone"]}`. Raises `UnknownCard` for a card that isn't in the
-    catalogue, and `ValueError` for a step that there isn't.
+    catalogue, and `ValueError` for a step that there isn't. `time` is "day" or "night" if it is either.
     """
     return position(
-        active=active, step=step, hand=hand, graveyard=graveyard, exile=exile, library=library, life=life, **players
+        active=active, step=step, hand=hand, graveyard=graveyard, exile=exile, library=library, life=life, time=time, **players
     ).build()
 
 
 def position(
     *, active: str = "", step: str = "precombat main", hand: dict[str, Cards] | None = None, graveyard: dict[str, Cards] | None = None,
-    exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, life: dict[str, int] | None = None, **players: Cards,
+    exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
+    **players: Cards,
 ) -> Position:  # fmt: skip
     """The same as `game`, as data that isn't built yet."""
     names = [*players, *(name for name in ("Alice", "Bob") if name not in players)][: max(2, len(players))]
@@ -108,7 +114,7 @@ def position(
         raise ValueError(f"there is no step {step!r}; there are {', '.join(STEPS)}")
     return Position(
         tuple((name, _placed(players.get(name, ()))) for name in order), _zone(hand), _zone(graveyard), _zone(exile), _zone(library),
-        tuple((life or {}).items()), active or order[0], step,
+        tuple((life or {}).items()), active or order[0], step, time=time,
     )  # fmt: skip
 
 
@@ -129,7 +135,7 @@ class _Builder:
         names = [player.name for player in players]
         place = names.index(given.active)
         begun = tuple((name, START_TURN - (place - i) % len(names)) for i, name in enumerate(names))
-        self.game = Game({}, players, Turn(given.active, START_TURN, given.step, begun), position=given)
+        self.game = Game({}, players, Turn(given.active, START_TURN, given.step, begun), position=given, time=given.time)
         self.effects: list[ContinuousEffect] = []
         self.attached: list[tuple[ObjectId, str]] = []
         zones: Sequence[tuple[Zone, tuple[tuple[str, tuple[Placed, ...]], ...]]] = (
@@ -152,8 +158,10 @@ class _Builder:
         obj = GameObject(
             o, found, placed.owner or player, player, zone, timestamp=clock, is_token=placed.is_token, is_commander=placed.commander,
             face=placed.face, tapped=placed.tapped, face_down=placed.face_down, damage=placed.damage, x=placed.x,
+            phased_out=player if placed.phased_out else "",
             counters=tuple((kind, number, clock) for kind, number in placed.counters),
             since=self.game.turn.number if placed.new else 0,
+            parts=tuple(Component(self.game.new_id(part.name), part) for part in found.parts),
         )  # fmt: skip
         self.game = self.game.with_objects([obj], clock=clock)
         if on_battlefield:
@@ -163,6 +171,8 @@ class _Builder:
         self.game = self.game.changed(o, chosen=tuple((link, value, given_by) for link, value in placed.chosen))
         if placed.attached_to:
             self.attached.append((o, placed.attached_to))
+            if any(isinstance(ability, Bestow) for ability in obj.printed.abilities):
+                self.game = self.game.changed(o, designations=(BESTOWED,))
 
     def _effects_on(self, placed: Placed, o: ObjectId, player: str) -> None:
         if placed.copy_of:
@@ -170,6 +180,9 @@ class _Builder:
             elsewhere = self.game.with_objects([model])
             effect = copy_effect(o, elsewhere, model.id, self.game.clock + 1, placed.except_, you=player)
             self.game = self.game.with_effect(effect)
+        for ability in self.game[o].values.abilities:
+            if isinstance(ability, AsEntersChoose) and ability.becomes and ability.what in dict(placed.chosen):
+                self.game = self.game.with_effect(ability.form(dict(placed.chosen)[ability.what], o, self.game.clock + 1))
         if placed.under:
             duration = UNTIL[placed.until]
             under = ContinuousEffect(o, Only((o,)), placed.under, self.game.clock + 1, label="an effect", you=player, duration=duration)

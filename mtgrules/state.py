@@ -14,6 +14,7 @@ from .verbs import Action, Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
+    from .events import Happening
     from .explain import Layers
     from .layers import Derivation
     from .seen import Seen
@@ -26,6 +27,10 @@ STEPS = (
 )  # fmt: skip
 
 
+NOTHING = "nothing"
+"""What a creature attacks that goes on attacking, though what it attacked is no longer in combat. Source: `cr["506.4c"]`."""
+
+
 class Player(Value):
     """A player: life and the mana in the pool (letters, in order)."""
 
@@ -33,6 +38,7 @@ class Player(Value):
     life: int = 20
     mana: str = ""
     counters: tuple[tuple[str, int], ...] = ()
+    lost: bool = False
 
 
 class Turn(Value):
@@ -89,7 +95,9 @@ class Moment(NamedTuple):
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
-    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`.
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `time` is "day", "night" or
+    neither (731.1); `happened` are the events so far, each with the game before and after it, so that one can ask why
+    something triggered or didn't.
     """
 
     objects: Mapping[ObjectId, GameObject]
@@ -104,6 +112,8 @@ class Game(Value, Verbs["Game"]):
     moments: tuple[Moment, ...] = ()
     position: Position | None = None
     actions: tuple[Any, ...] = ()
+    time: str = ""
+    happened: tuple[Happening, ...] = ()
 
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -154,8 +164,9 @@ class Game(Value, Verbs["Game"]):
         return f"{o.label}#{o.number}" if others else str(o)
 
     def in_zone(self, zone: Zone, player: str | None = None) -> list[GameObject]:
-        """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all."""
-        found = [obj for obj in self.objects.values() if obj.zone is zone]
+        """The objects in a zone: of one player's (who controls it on the battlefield, else owns it), or all. What is
+        phased out is treated as though it weren't there. Source: `cr["702.26b"]`."""
+        found = [obj for obj in self.objects.values() if obj.zone is zone and not obj.phased_out]
         if player is None:
             return found
         if zone in (Zone.BATTLEFIELD, Zone.STACK):
@@ -168,21 +179,30 @@ class Game(Value, Verbs["Game"]):
         return [self[obj.id] for obj in self.in_zone(Zone.BATTLEFIELD)]
 
     def controller(self, o: ObjectId) -> str:
-        """Who controls an object now; off the battlefield and the stack, its owner."""
+        """Who controls an object now; off the battlefield and the stack, its owner; of what is phased out, who did."""
         obj = self.objects.get(o)
         if obj is None:
             return self.gone[o].controller(o)
         if obj.zone is Zone.BATTLEFIELD and not obj.phased_out:
             return self.derivation.line(o).controller
-        return obj.controller
+        return obj.phased_out or obj.controller
 
     def exists(self, o: ObjectId) -> bool:
-        """Is it still that object, where it was? A zone change makes it another one (400.7)."""
-        return o in self.objects
+        """Is it still that object, where it was? A zone change makes it another one (400.7); phased out, it doesn't count (702.26b)."""
+        return o in self.objects and not self.objects[o].phased_out
 
     def last_known(self, o: ObjectId) -> Game:
         """The game in which to look at an object: this one, or the last in which it existed. Source: `cr["608.2h"]`."""
         return self if o in self.objects else self.gone[o]
+
+    def became(self, o: ObjectId) -> list[ObjectId]:
+        """What an object is now that left: itself if it is still there, else the card (of a meld both cards) where it went,
+        but no further. Source: `cr["400.7"]`, `cr["712.21c"]`."""
+        if o in self.objects:
+            return [o]
+        parts = self.gone[o].objects[o].parts if o in self.gone else ()
+        found = [part.id.next_life() for part in parts] or [o.next_life()]
+        return [new for new in found if new in self.objects]
 
     def new_id(self, label: str, *, beyond: int = 0) -> ObjectId:
         """The id of a new object: the next number of its label; `beyond` skips some that are about to be given."""
@@ -201,6 +221,11 @@ class Game(Value, Verbs["Game"]):
         from .explain import layer_rows
 
         return layer_rows(self)
+
+    @property
+    def happened_this_turn(self) -> tuple[Happening, ...]:
+        """The events since this turn began."""
+        return tuple(it for it in self.happened if it.after.turn.number == self.turn.number)
 
     # -- the same game but for something
     def with_objects(self, objects: Iterable[GameObject], **more: Any) -> Game:

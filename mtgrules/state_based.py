@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .bestow import is_bestowed, stop_bestowing
+from .commander import defeat, to_the_command_zone
 from .events import Attached, CeasedToExist, Moved
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
 from .selectors import Each
+from .symbols import COLOR_NAMES
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -19,9 +22,11 @@ Doomed = dict[ObjectId, tuple[str, Rule]]
 
 def state_based_actions(playing: Playing) -> bool:
     """Perform all that apply, at the same time; were there any? Source: `cr["704.3"]`."""
+    moved = to_the_command_zone(playing)
     game = playing.game
     doomed = {**dying(game), **legend_rule(playing)}
-    loose = [seen for seen in game.battlefield if _is_loose(seen)]
+    fallen = [seen for seen in game.battlefield if is_bestowed(seen.object) and illegally_attached(seen)]
+    loose = {seen.id: found for seen in game.battlefield if seen.id not in doomed and (found := why_loose(seen))}
     vanishing = tuple(
         obj.id for obj in game.objects.values()
         if (obj.is_token and obj.zone is not Zone.BATTLEFIELD and obj.zone is not Zone.STACK) or (obj.is_copy and obj.zone is not Zone.STACK and not obj.is_token)
@@ -30,13 +35,16 @@ def state_based_actions(playing: Playing) -> bool:
         playing.happen(Moved(tuple(doomed), Zone.GRAVEYARD, "put"))
         for o, (reason, rule) in doomed.items():
             playing.tell(f"{_called(game, o)} is put into the graveyard: {reason}", rule)
-    for seen in loose:
-        playing.happen(Attached(seen.id, None))
-        playing.tell(f"{seen.id} becomes unattached and stays on the battlefield", cr["704.5n"])
+    for o, (reason, rule) in loose.items():
+        playing.happen(Attached(o, None))
+        playing.tell(f"{o} becomes unattached and stays on the battlefield: {reason}", rule)
     if vanishing:
         playing.happen(CeasedToExist(vanishing))
         playing.tell(f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist", cr["704.5d"])
-    return bool(doomed or loose or vanishing)
+    for seen in fallen:
+        stop_bestowing(playing, seen.id)
+    beaten = defeat(playing)
+    return bool(moved or doomed or loose or vanishing or fallen or beaten)
 
 
 def dying(game: Game) -> Doomed:
@@ -56,7 +64,7 @@ def why_it_dies(seen: Seen) -> tuple[str, Rule] | None:
         return "it is a planeswalker without loyalty", cr["704.5i"]
     if "Battle" in values.types and obj.count("defense") == 0:
         return "it is a battle without defense", cr["704.5v"]
-    if "Aura" in values.subtypes and (reason := illegally_attached(seen)):
+    if "Aura" in values.subtypes and not is_bestowed(obj) and (reason := illegally_attached(seen)):
         return reason, cr["704.5m"]
     return None
 
@@ -66,6 +74,8 @@ def illegally_attached(seen: Seen) -> str:
     host = seen.object.attached_to
     if host is None:
         return "it is an Aura that enchants nothing"
+    if seen.is_("Creature"):
+        return "it is a creature, and an Aura that is one can't enchant anything"
     if host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD:
         return "what it enchanted is gone"
     board = seen.game.derivation.board
@@ -74,7 +84,7 @@ def illegally_attached(seen: Seen) -> str:
             return f"it can't enchant that: {reason}"
     protected = seen.game[host].protected_from
     if color := next((color for color in protected if color in seen.values.colors), ""):
-        return f"what it enchants has protection from {color}"
+        return f"what it enchants has protection from {COLOR_NAMES[color]}"
     return ""
 
 
@@ -85,12 +95,22 @@ def enchantable(seen: Seen) -> list[Each]:
     return [ability.what for ability in seen.values.abilities if isinstance(ability, Enchant)]
 
 
-def _is_loose(seen: Seen) -> bool:
+def why_loose(seen: Seen) -> tuple[str, Rule] | None:
+    """Why this permanent, which is no Aura, becomes unattached, or `None`. Source: `cr["704.5n"]`, `cr["704.5p"]`."""
     host = seen.object.attached_to
     if host is None or "Aura" in seen.values.subtypes:
-        return False
-    gone = host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD
-    return gone or not seen.game[host].is_("Creature") or seen.is_("Creature")
+        return None
+    if seen.is_("Creature") or seen.is_("Battle"):
+        return "it is a creature or battle", cr["704.5p"]
+    if not (seen.is_("Equipment") or seen.is_("Fortification")):
+        return "it is no Aura, Equipment or Fortification", cr["704.5p"]
+    if host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD:
+        return "what it was attached to is gone", cr["704.5n"]
+    if not seen.game[host].is_("Creature" if seen.is_("Equipment") else "Land"):
+        return "it can't be attached to that", cr["704.5n"]
+    if color := next((color for color in seen.game[host].protected_from if color in seen.values.colors), ""):
+        return f"what it is attached to has protection from {COLOR_NAMES[color]}", cr["704.5n"]
+    return None
 
 
 def legend_rule(playing: Playing) -> Doomed:

@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
-from .events import Happening, StepBegan
-from .objects import GameObject, Zone
+from .events import Entered, Event, Happening, StepBegan
+from .objects import GameObject, ObjectId, Zone
 from .rules import cr
-from .state import StackItem
+from .state import NOTHING, StackItem
 
 if TYPE_CHECKING:
+    from .effects import ContinuousEffect
     from .state import Game
 
 
 def triggered(happening: Happening) -> tuple[StackItem, ...]:
-    """The abilities that this event sets off, in the order of the objects. Source: `cr["603.2"]`, `cr["603.10"]`."""
+    """All that this event sets off: abilities of permanents, those linked to how something entered, delayed ones."""
+    return (*of_permanents(happening), *linked(happening.event), *delayed(happening))
+
+
+def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
+    """The abilities of permanents that this event sets off, in the order of the objects. Source: `cr["603.2"]`, `cr["603.10"]`."""
     found: list[StackItem] = []
     for game, back in ((happening.before, True), (happening.after, False)):
         for o, line in game.derivation.lines.items():
@@ -24,7 +30,12 @@ def triggered(happening: Happening) -> tuple[StackItem, ...]:
                     for that in ability.when.fires(happening, o, line.controller):
                         if _condition_holds(ability, game, o, line.controller):
                             found.append(StackItem(o, line.controller, ability, x=_x(game.objects[o], game), that=that))
-    return tuple(found) + delayed(happening)
+    return tuple(found)
+
+
+def linked(event: Event) -> tuple[StackItem, ...]:
+    """The triggers that are linked to how a permanent entered. Source: `cr["603.11"]`, `cr["607.2h"]`."""
+    return event.linked if isinstance(event, Entered) else ()
 
 
 def _condition_holds(ability: TriggeredAbility, game: Game, o: object, you: str) -> bool:
@@ -54,21 +65,17 @@ def watched(before: Game, after: Game) -> Game:
 
 
 def _durations(game: Game) -> Game:
-    """An effect whose "for as long as" is over is gone for good. Source: `cr["611.2b"]`."""
-    if not any(effect.duration.while_ for effect in game.effects):
-        return game
-    board = game.derivation.board
-    over = [
-        effect
-        for effect in game.effects
-        if effect.duration.while_ and not effect.duration.while_.holds(board, effect.source, effect.you)
-    ]
-    if not over:
-        return game
-    game = game.but(effects=tuple(effect for effect in game.effects if effect not in over))
-    for effect in over:
-        game = game.told(f"{effect.text()}: this is over, and doesn't begin again", cr["611.2b"])
+    """An effect whose "for as long as" is over is gone for good; that may end another one's. Source: `cr["611.2b"]`."""
+    while over := [effect for effect in game.effects if effect.duration.while_ and not _lasts(effect, game)]:
+        game = game.but(effects=tuple(effect for effect in game.effects if effect not in over))
+        for effect in over:
+            game = game.told(f"{effect.text()}: this is over, and doesn't begin again", cr["611.2b"])
     return game
+
+
+def _lasts(effect: ContinuousEffect, game: Game) -> bool:
+    condition = effect.duration.while_
+    return condition is None or condition.holds(game.derivation.board, effect.source, effect.you)
 
 
 def _control(before: Game, after: Game) -> Game:
@@ -84,15 +91,25 @@ def _control(before: Game, after: Game) -> Game:
 
 
 def _combat(before: Game, after: Game) -> Game:
-    """What stops being a creature, or changes its controller, is removed from combat. Source: `cr["506.4"]`."""
+    """What stops being a creature, or what it was attacked as, or changes its controller, is removed from combat. `cr["506.4"]`."""
     attacking = [obj for obj in after.objects.values() if obj.attacking is not None and obj.zone is Zone.BATTLEFIELD]
     for obj in attacking:
-        line, earlier = after.derivation.line(obj.id), before.derivation.lines.get(obj.id)
-        reason = ""
-        if "Creature" not in line.values.types:
-            reason = "it is no longer a creature"
-        elif earlier and earlier.controller != line.controller:
-            reason = "its controller changed"
-        if reason:
+        if reason := _leaves_combat(obj.id, before, after, frozenset({"Creature"})):
             after = after.changed(obj.id, attacking=None).told(f"{obj.id} is removed from combat: {reason}", cr["506.4"])
+        elif isinstance(obj.attacking, ObjectId):
+            if reason := _leaves_combat(obj.attacking, before, after, frozenset({"Planeswalker", "Battle"})):
+                text = f"{obj.attacking} is removed from combat: {reason}; {obj.id} goes on attacking, but nothing"
+                after = after.changed(obj.id, attacking=NOTHING).told(text, cr["506.4"], cr["506.4c"])
     return after
+
+
+def _leaves_combat(o: ObjectId, before: Game, after: Game, needed: frozenset[str]) -> str:
+    """Why a permanent is no longer in combat, as one of the types that it needs for that; or nothing."""
+    line, earlier = after.derivation.lines.get(o), before.derivation.lines.get(o)
+    if line is None:
+        return "it left the battlefield"
+    if not line.values.types & needed:
+        return f"it is no longer a {' or '.join(sorted(needed)).lower()}"
+    if earlier and earlier.controller != line.controller:
+        return "its controller changed"
+    return ""

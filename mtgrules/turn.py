@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .changes import StaysTapped
+from . import phasing
 from .choices import IllegalChoice
-from .effects import ContinuousEffect
-from .events import Damaged, StepBegan, Untapped
-from .objects import ObjectId, Zone
+from .daynight import at_untap
+from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
+from .objects import Zone
 from .rules import cr
-from .state import STEPS, Turn
+from .state import NOTHING, STEPS, Turn
+from .untapping import held_down_by
 
 if TYPE_CHECKING:
     from .playing import Playing
-    from .state import Game
 
 
 def go_to(playing: Playing, step: str, whose: str = "") -> None:
@@ -28,10 +28,7 @@ def go_to(playing: Playing, step: str, whose: str = "") -> None:
         here = playing.game.turn
         if here.step == step and (not whose or here.active == whose):
             return
-        playing.check()
-        while playing.game.stack:
-            playing.resolve_top()
-            playing.check()
+        playing.settle_stack()
 
 
 def next_step(playing: Playing) -> None:
@@ -57,8 +54,10 @@ def _next_turn(playing: Playing) -> None:
     following = game.in_turn_order[1 % len(game.players)]
     number = game.turn.number + 1
     begun = (*((name, n) for name, n in game.turn.begun if name != following), (following, number))
+    before = game.turn.active
     playing.game = game.but(turn=Turn(following, number, "untap", begun))
     playing.tell(f"{following}'s turn begins", cr["500.1"])
+    at_untap(playing, before)
     _begin(playing, "untap")
 
 
@@ -73,23 +72,20 @@ def _nothing(playing: Playing) -> None:
 
 
 def _untap(playing: Playing) -> None:
-    """The active player's permanents untap, except those that an effect holds down. Source: `cr["502.3"]`."""
+    """First permanents phase in and out; then the active player's untap, except those held down. `cr["502.1"]`, `cr["502.3"]`."""
+    _end_effects(playing, "your next turn", playing.game.turn.active)
+    phasing.untap_step(playing)
     game = playing.game
-    _end_effects(playing, "your next turn", game.turn.active)
+    untapped = []
     for obj in game.in_zone(Zone.BATTLEFIELD, game.turn.active):
         if obj.tapped:
             if holding := held_down_by(game, obj.id):
-                playing.tell(f"{obj.id} stays tapped: {holding.label}", cr["502.3"])
+                playing.tell(f"{obj.id} stays tapped: {holding.label} holds it down {holding.duration.text()}", cr["502.3"])
             else:
                 playing.happen(Untapped(obj.id))
-
-
-def held_down_by(game: Game, o: ObjectId) -> ContinuousEffect | None:
-    """The effect that keeps a permanent from untapping in the untap step, if there is one. Source: `cr["502.3"]`."""
-    for effect in game.effects:
-        if o in effect.pinned and any(isinstance(change, StaysTapped) for change in effect.changes):
-            return effect
-    return None
+                untapped.append(str(obj.id))
+    if untapped:
+        playing.tell(f"{', '.join(untapped)} {'untaps' if len(untapped) == 1 else 'untap'}", cr["502.3"])
 
 
 def _draw(playing: Playing) -> None:
@@ -100,33 +96,23 @@ def _damage(playing: Playing) -> None:
     """Unblocked attackers deal damage equal to their power to what they attack. Source: `cr["510.2"]`."""
     for seen in playing.game.battlefield:
         whom = seen.object.attacking
-        if whom is None or not seen.power or seen.power <= 0:
-            continue
-        if isinstance(whom, ObjectId) and whom not in playing.game.objects:
+        if whom in (None, NOTHING) or not seen.power or seen.power <= 0:
             continue
         playing.happen(Damaged(seen.id, whom, seen.power, combat=True))
         playing.tell(f"{seen.id} deals {seen.power} damage to {whom}", cr["510.2"])
 
 
 def _end_of_combat(playing: Playing) -> None:
-    game = playing.game
-    attackers = [obj for obj in game.objects.values() if obj.attacking is not None]
-    if attackers:
-        playing.game = game.with_objects(obj.but(attacking=None) for obj in attackers)
+    playing.happen(CombatEnded())
 
 
 def _cleanup(playing: Playing) -> None:
     """Damage wears off and "until end of turn" ends, at the same time. Source: `cr["514.2"]`."""
-    game = playing.game
-    healed = [obj.but(damage=0) for obj in game.objects.values() if obj.damage]
-    playing.game = game.with_objects(healed) if healed else game
     _end_effects(playing, "cleanup")
 
 
 def _end_effects(playing: Playing, until: str, player: str = "") -> None:
-    game = playing.game
-    over = [e for e in game.effects if e.duration.until == until and (not player or e.you == player)]
-    if over:
-        playing.game = game.but(effects=tuple(e for e in game.effects if e not in over))
-        for effect in over:
-            playing.tell(f"{effect.label}: its effect ends", cr["514.2"] if until == "cleanup" else cr["611.2a"])
+    over = tuple(e for e in playing.game.effects if e.duration.until == until and (not player or e.you == player))
+    playing.happen(EffectsEnded(over, healed=until == "cleanup"))
+    for effect in over:
+        playing.tell(f"{effect.label}: its effect ends", cr["514.2"] if until == "cleanup" else cr["611.2a"])

@@ -103,9 +103,13 @@ class Verbs(Generic[Done]):
         """An effect transforms these, if they can. Source: `cr["701.27a"]`."""
         return self._do("transform", *names, **choices)
 
-    def turn_face_up(self, name: str, **choices: Any) -> Done:
-        """Turn a face-down permanent face up. Source: `cr["708.8"]`."""
-        return self._do("turn_face_up", name, **choices)
+    def turn_face_up(self, name: str, *, by: str = "", **choices: Any) -> Done:
+        """An effect turns a face-down permanent face up, or with `by` that player does for its morph cost. `cr["708.8"]`, `cr["702.37e"]`."""
+        return self._do("turn_face_up", name, by=by, **choices)
+
+    def meld(self, *names: str, by: str = "", **choices: Any) -> Done:
+        """An effect melds these two cards, if they are a pair. Source: `cr["701.42a"]`."""
+        return self._do("meld", *names, by=by, **choices)
 
     def become_copy(self, name: str, of: str, *, except_: tuple[Change, ...] = (), until: str = "", **choices: Any) -> Done:
         """An effect makes a permanent a copy of another, with no end, or `until="end of turn"`. Source: `cr["707.4"]`."""
@@ -122,6 +126,17 @@ class Verbs(Generic[Done]):
     def put_counters(self, name: str, kind: str, number: int = 1, **choices: Any) -> Done:
         """Put counters on a permanent; a negative number removes them. Source: `cr["122.6"]`."""
         return self._do("put_counters", name, kind=kind, number=number, **choices)
+
+    def phase_out(self, *names: str, **choices: Any) -> Done:
+        """An effect phases these out, with what is attached to them. Source: `cr["702.26b"]`, `cr["702.26g"]`.
+
+        They phase in by themselves in the untap step of the player who controlled them.
+        """
+        return self._do("phase_out", *names, **choices)
+
+    def phase_in(self, *names: str, **choices: Any) -> Done:
+        """An effect phases these in. Source: `cr["702.26c"]`."""
+        return self._do("phase_in", *names, **choices)
 
     def create_token(self, token: str, *, by: str = "", number: int = 1, **choices: Any) -> Done:
         """A player creates tokens. Source: `cr["111.2"]`."""

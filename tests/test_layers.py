@@ -38,7 +38,7 @@ def test_blood_moon_takes_the_ability_that_urborg_had(older: str) -> None:
     """613.8a: Blood Moon decides whether Urborg's effect exists, so it goes first whichever is older."""
     newer = URBORG if older == BLOOD_MOON else BLOOD_MOON
     board = game(Alice=[older], Bob=[newer, "Mutavault", "Forest"])
-    on = "Urborg, Mutavault" if older == BLOOD_MOON else "Urborg, Mutavault"
+    on = "Urborg, Mutavault"
     says(
         board.layers(),
         f"""

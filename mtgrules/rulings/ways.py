@@ -9,7 +9,7 @@ from mtgrules.entering import EntersAsCopy
 from mtgrules.objects import Card
 from mtgrules.scenario import when
 from mtgrules.selectors import Each
-from mtgrules.setup import Placed, game, permanent
+from mtgrules.setup import Placed, game
 from mtgrules.value import Value
 from mtgrules.verbs import Action
 

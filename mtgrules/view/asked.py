@@ -50,10 +50,10 @@ def _counted(seen: Seen, question: str) -> Why:
 
 
 def heading(seen: Seen, question: str, it: Why | Answer) -> str:
-    """What is explained, in a few words: `Power of Runeclaw Bear: 3`."""
+    """What is explained, in a few words: `Runeclaw Bear: power 3`."""
     from mtgrules.explain import show
     from mtgrules.scenario import shown
 
     value = show(it.value) if isinstance(it, Why) else shown(it.value)
     words = {"is_token": "token", "everything": "all"}.get(question, question.replace("_", " "))
-    return f"{words.capitalize()} of {called(seen.game, seen.id)}: {value}"
+    return f"{called(seen.game, seen.id)}: {words} {value}"

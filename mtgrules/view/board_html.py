@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from mtgrules.state import Game, Player
 
 Marked = Mapping[ObjectId, Lit]
+UNMARKED: Marked = {}
 Draw = Callable[["Game", ObjectId, "Lit | None"], str]
 
 LISTED = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
@@ -27,21 +28,21 @@ def drawn(ask: Ask = plain) -> Draw:
     return lambda game, o, lit: card(facts(game[o]), lit, ask)
 
 
-def pieces(game: Game, marked: Marked = {}, draw: Draw = drawn(), before: Game | None = None) -> list[str]:
+def pieces(game: Game, marked: Marked = UNMARKED, draw: Draw | None = None, before: Game | None = None) -> list[str]:
     """A board as pieces of HTML, one after the other: a card is a piece of its own."""
     found = [f'<div class="mtg-board"><div class="mtg-when">{escape(when(game))}{_when_was(game, before)}</div>']
     for player in game.players:
         found.append(f'<div class="mtg-player" role="group" aria-label="{escape(player.name)}">')
         found += [_player(game, player, before), '<div class="mtg-cards">']
         permanents = game.in_zone(Zone.BATTLEFIELD, player.name)
-        found += [draw(game, obj.id, marked.get(obj.id)) for obj in permanents]
+        found += [(draw or drawn())(game, obj.id, marked.get(obj.id)) for obj in permanents]
         if not permanents:
             found.append('<div class="mtg-none">no permanents</div>')
         found += ["</div>", *(_zone(game, zone, player.name, marked) for zone in LISTED), "</div>"]
     return [*found, _stack(game, before), "</div>"]
 
 
-def board(game: Game, marked: Marked = {}, before: Game | None = None) -> str:
+def board(game: Game, marked: Marked = UNMARKED, before: Game | None = None) -> str:
     """A whole game: each player's life, hand, mana and permanents, the other zones, the stack."""
     return "".join(pieces(game, marked, before=before))
 

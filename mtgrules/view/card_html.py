@@ -91,7 +91,7 @@ def _abilities(of: Facts, lit: Lit, ask: Ask) -> str:
 def _foot(of: Facts, lit: Lit, ask: Ask) -> str:
     words = (
         ask(of, "colors", escape(of.color_words)) + _was(lit, "colors"),
-        "mana value " + ask(of, "mana_value", str(of.mana_value)) + _was(lit, "mana value"),
+        ask(of, "mana_value", f"mana value {of.mana_value}") + _was(lit, "mana value"),
         ask(of, "controller", f"{escape(of.controller)}’s") + _was(lit, "controller"),
     )
     marks = _marks(of, lit, ask)

@@ -28,7 +28,7 @@ USUAL = {"status": "untapped", "counters": "no counters"}
 
 
 class Facts(Value):
-    """All that is shown of one object. `marks` is what is unusual about it besides its characteristics: (kind, words)."""
+    """All that is shown of one object. `marks` is what is unusual besides its characteristics: (kind, words)."""
 
     id: ObjectId
     name: str
@@ -173,7 +173,7 @@ def called(game: Game, o: ObjectId | str) -> str:
     if not isinstance(o, ObjectId):
         return o
     name = game.last_known(o)[o].name or "nameless object"
-    return name if name == str(o) else f"{name} [{o}]"
+    return str(o) if name == o.label else f"{name} [{o}]"
 
 
 def stack_line(game: Game, item: StackItem) -> str:

@@ -58,4 +58,15 @@ def _row(game: Game, o: Any) -> tuple[Any, ...]:
     more = ", ".join(words for _, words in it.marks)
     size = it.size or next((str(n) for n in (it.loyalty, it.defense) if n is not None), "")
     cost = it.mana_cost or ""
-    return it.card, it.name, str(it.zone), it.controller, cost, it.color_words, it.type_line, size, "; ".join(it.abilities), more
+    return (
+        it.card,
+        it.name,
+        str(it.zone),
+        it.controller,
+        cost,
+        it.color_words,
+        it.type_line,
+        size,
+        "; ".join(it.abilities),
+        more,
+    )

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def style() -> str:
     """The style sheet that all views share, without what only people need."""
     css = Path(__file__).with_name("widgets").joinpath("cards.css").read_text(encoding="utf-8")
-    css = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     return re.sub(r"\s*([{};,])\s*", r"\1", " ".join(css.split())).strip()
 
 
@@ -69,10 +69,10 @@ def layers(it: Layers) -> str:
 
 
 def question(it: Why) -> str:
-    """What is explained, in a few words: `power of Runeclaw Bear: 3`."""
+    """What is explained, in a few words: `Runeclaw Bear: power 3`."""
     from mtgrules.explain import show
 
-    return f"{it.question.replace('_', ' ')} of {it.subject}: {show(it.value)}"
+    return f"{it.subject}: {it.question.replace('_', ' ')} {show(it.value)}"
 
 
 def why_table(it: Why) -> str:
@@ -100,7 +100,7 @@ def answer_list(it: Answer) -> str:
 def _answer(it: Answer) -> str:
     mark = {True: "yes: ", False: "no: "}.get(it.value, "") if isinstance(it.value, bool) else ""
     inner = f"<ul>{''.join(map(_answer, it.because))}</ul>" if it.because else ""
-    cited = f" — {rules(it.rules, titles=True)}" if it.rules else ""
+    cited = f' <div class="mtg-cited">{rules(it.rules, titles=True)}</div>' if it.rules else ""
     return f"<li>{mark}{text(it.text)}{cited}{inner}</li>"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +9,7 @@ from mtgrules.objects import ObjectId
 from mtgrules.trace import Answer, Why
 from mtgrules.view import board_html
 from mtgrules.view.asked import explained, heading
+from mtgrules.view.board_html import UNMARKED, Marked
 from mtgrules.view.card_html import card
 from mtgrules.view.difference import Lit
 from mtgrules.view.facts import Facts, facts
@@ -43,7 +43,7 @@ class Pieces:
         body = (REASONS[0], *map(reason, it.reasons), REASONS[1]) if isinstance(it, Why) else (answer_list(it),)
         return self._whys.setdefault(tuple(self.numbers([top, *body])), len(self._whys))
 
-    def board(self, game: Game, marked: Mapping[ObjectId, Lit] = {}, before: Game | None = None) -> list[int]:
+    def board(self, game: Game, marked: Marked = UNMARKED, before: Game | None = None) -> list[int]:
         """A board whose values can be clicked."""
         return self.numbers(board_html.pieces(game, marked, self._draw, before))
 
@@ -62,7 +62,7 @@ class Pieces:
 
 
 def button(question: str, inner: str, why: int) -> str:
-    """A value that can be clicked. JupyterLab must not take its keys, which only an attribute on the button itself says."""
+    """A value that can be clicked. JupyterLab leaves its keys alone, as an attribute of the button itself asks."""
     name = question.replace("_", " ").removeprefix("is ")
     return (
         f'<button type="button" class="mtg-v mtg-v-{question}" data-ask="{question}" data-why="{why}" '

@@ -36,6 +36,10 @@ def state_of(seen: Seen) -> list[str]:
     found += [f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters] or ["no counters"]
     if obj.is_token:
         found.append("token")
+    if obj.phased_out:
+        found.append("phased out")
+    if seen.locked():
+        found.append("held down")
     if obj.face_down:
         found.append("face down")
     if len(obj.card.faces) > 1:
@@ -73,6 +77,8 @@ def board(game: Game) -> str:
         lines.append(f"{player.name}   {player.life} life · {hand} in hand{mana}")
         permanents = game.in_zone(Zone.BATTLEFIELD, player.name)
         lines += [f"  {permanent_line(game[obj.id])}" for obj in permanents] or ["  (no permanents)"]
+        if away := [obj for obj in game.objects.values() if obj.phased_out == player.name]:
+            lines.append(f"  phased out: {', '.join(str(obj.id) for obj in away)}")
         for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
             if found := game.in_zone(zone, player.name):
                 lines.append(f"  {zone}: {', '.join(str(obj.id) for obj in found)}")

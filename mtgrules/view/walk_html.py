@@ -102,7 +102,13 @@ def _row(before: Game | None, after: Game, seen: Seen) -> list[str]:
     if it.zone.value != "battlefield":
         more.append(f"in the {it.zone}")
     cost = text(it.mana_cost or "")
-    cells = (f"{name} {cost}", escape(it.type_line), escape(size), "<br>".join(map(text, it.abilities)), escape("; ".join(more)))
+    cells = (
+        f"{name} {cost}",
+        escape(it.type_line),
+        escape(size),
+        "<br>".join(map(text, it.abilities)),
+        escape("; ".join(more)),
+    )
     return [escape(it.controller), *cells, _different(before, it, seen)]
 
 

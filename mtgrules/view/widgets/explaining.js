@@ -43,7 +43,7 @@ const listOf = (tables, name, numbers, className) => {
   return make("div", { className }, make("b", { textContent: name }), make("ul", {}, ...items));
 };
 
-/** Opens and closes explanations under the values of `root`; which one is open is the model's `open`.
+/** Opens and closes explanations under the values of `root`; which one is open is the model's `asked`.
  * Returns `show`, to be called after each drawing, and `stop`, which lets go of everything.
  * @param {Model} model @param {HTMLElement} root @param {(words: string) => void} announce */
 const explaining = (model, root, announce) => {
@@ -55,7 +55,7 @@ const explaining = (model, root, announce) => {
     return [side, button.closest("[data-object]")?.dataset.object ?? "", button.dataset.ask];
   };
   const sought = () => {
-    const [side, object, question] = model.get("open");
+    const [side, object, question] = model.get("asked");
     const buttons = [...root.querySelectorAll("button[data-why]")];
     return buttons.find(button => {
       const key = keyOf(button);
@@ -69,7 +69,7 @@ const explaining = (model, root, announce) => {
   };
   const show = () => {
     close();
-    const button = model.get("open").length ? sought() : null;
+    const button = model.get("asked").length ? sought() : null;
     if (!button) return;
     const tables = model.get("data");
     panel = make("div", { className: "mtg-why", innerHTML: html(tables, tables.whys[Number(button.dataset.why)]) });
@@ -79,7 +79,7 @@ const explaining = (model, root, announce) => {
     button.setAttribute("aria-expanded", "true");
   };
   const open = key => {
-    model.set("open", key);
+    model.set("asked", key);
     model.save_changes();
   };
   const click = event => {
@@ -91,7 +91,7 @@ const explaining = (model, root, announce) => {
     if (!isOpen) panel?.scrollIntoView({ block: "nearest" });
   };
   const key = event => {
-    if (event.key !== "Escape" || !model.get("open").length) return;
+    if (event.key !== "Escape" || !model.get("asked").length) return;
     event.stopPropagation();
     const button = sought();
     open([]);
@@ -99,11 +99,11 @@ const explaining = (model, root, announce) => {
   };
   root.addEventListener("click", click);
   root.addEventListener("keydown", key);
-  model.on("change:open", show);
+  model.on("change:asked", show);
   const stop = () => {
     root.removeEventListener("click", click);
     root.removeEventListener("keydown", key);
-    model.off("change:open", show);
+    model.off("change:asked", show);
   };
   return { show, stop };
 };

@@ -19,13 +19,13 @@ def sources(*names: str) -> str:
     return "\n".join((HERE / name).read_text(encoding="utf-8") for name in names)
 
 
-class Explaining(anywidget.AnyWidget):  # type: ignore[misc]
-    """Shows the boards in `data`. `open` is the value whose *why* is open: (side, object, question), or nothing."""
+class Explaining(anywidget.AnyWidget):
+    """Shows the boards in `data`. `asked` is the value whose *why* is open: (side, object, question), or nothing."""
 
     data = traitlets.Dict().tag(sync=True)
-    open = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    asked = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
-    @traitlets.validate("open")
+    @traitlets.validate("asked")
     def _askable(self, proposal: dict[str, Any]) -> list[str]:
         value = list(proposal["value"])
         if len(value) == 3 and value[0] in SIDES and (value[2] in ASKABLE or value[0] == "claims"):

@@ -61,8 +61,8 @@ function render({ model, el }) {
     return [
       told,
       listOf(data, "What is different", step.differences, "mtg-differences"),
-      make("div", { className: `mtg-sides mtg-sides-${boards.length}` }, ...boards),
       make("div", { className: "mtg-hint", textContent: "Click a value on a card: why is it so?" }),
+      make("div", { className: `mtg-sides mtg-sides-${boards.length}` }, ...boards),
       claims,
       believed(data, step.twins),
     ];

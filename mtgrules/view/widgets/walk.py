@@ -10,7 +10,7 @@ from mtgrules.view.widgets.explaining import Explaining, sources
 
 
 class WalkWidget(Explaining):
-    """A ruling with its scenarios. `scenario` and `index` say which step is shown; both are kept within what there is."""
+    """A ruling with its scenarios. `scenario` and `index` say which step is shown, and stay within what there is."""
 
     _esm = sources("explaining.js", "walk.js")
     _css = sources("cards.css", "explaining.css", "walk.css")

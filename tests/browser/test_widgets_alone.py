@@ -1,0 +1,165 @@
+"""The widgets' own modules on a blank page: what they show, by mouse and by keyboard, and what axe-core says."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from mtgrules import board, compare, game, permanent, walk
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.blank_page import BlankPage
+
+pytestmark = pytest.mark.full
+
+BEFORE = game(
+    Alice=["Glorious Anthem"], Bob=[permanent("Runeclaw Bear", tapped=True, counters={"+1/+1": 2}), "Gideon Jura"]
+)
+AFTER = BEFORE.cast("Clever Impersonator", by="Alice", copying="Runeclaw Bear").destroy("Runeclaw Bear")
+TIMED = """async () => {
+  const next = [...document.querySelectorAll('button')].find(b => b.textContent.startsWith('Next'));
+  const back = [...document.querySelectorAll('button')].find(b => b.textContent.includes('Back'));
+  const times = [];
+  for (let i = 0; i < 40; i++) {
+    const start = performance.now();
+    (i % 2 ? back : next).click();
+    document.body.offsetHeight;
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[20];
+}"""
+
+
+@pytest.fixture(autouse=True)
+def no_motion(blank_page: BlankPage) -> None:
+    """axe-core would look at a panel while it fades in."""
+    blank_page.page.emulate_media(reduced_motion="reduce")
+
+
+def value(shown: Locator, side: str, card: str, question: str) -> Locator:
+    """The button of a value on a card."""
+    return shown.locator(f"[data-side={side}] [data-object^='{card}'] [data-ask={question}]")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 700])
+def test_a_walk_has_nothing_that_axe_finds(blank_page: BlankPage, theme: str, width: int) -> None:
+    blank_page.page.set_viewport_size({"width": width, "height": 900})
+    shown = blank_page.show(walk("CI-6").widget, theme)
+    blank_page.check_accessibility()
+    for _ in range(4):
+        shown.get_by_role("button", name="Next").click()
+    value(shown, "after", "Clever Impersonator", "power").click()
+    shown.get_by_text("What do most people think here?").click()
+    blank_page.check_accessibility()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_boards_have_nothing_that_axe_finds(blank_page: BlankPage, theme: str) -> None:
+    shown = blank_page.show(compare(BEFORE, AFTER).widget, theme)
+    value(shown, "after", "Gideon Jura", "loyalty").click()
+    blank_page.check_accessibility()
+    blank_page.show(board(BEFORE).widget, theme)
+    blank_page.check_accessibility()
+
+
+def test_a_click_on_a_value_explains_it_and_another_closes_it(blank_page: BlankPage) -> None:
+    shown = blank_page.show(board(BEFORE).widget)
+    power = value(shown, "after", "Runeclaw Bear", "power")
+    expect(power).to_have_attribute("aria-expanded", "false")
+    power.click()
+    panel = shown.get_by_role("group", name="Why")
+    expect(panel).to_contain_text("Runeclaw Bear: power 4")
+    expect(panel).to_contain_text("CR 613.4c")
+    expect(power).to_have_attribute("aria-expanded", "true")
+    expect(shown.get_by_role("status")).to_contain_text("power")
+    power.click()
+    expect(panel).to_have_count(0)
+
+
+def test_what_is_different_is_said_in_words(blank_page: BlankPage) -> None:
+    shown = blank_page.show(compare(BEFORE, AFTER).widget)
+    expect(shown.locator("[data-side=before]").get_by_text("gone")).to_have_count(1)
+    expect(shown.locator("[data-side=after] .mtg-card").get_by_text("new")).to_have_count(1)
+    expect(shown.get_by_text("Runeclaw Bear: now in the graveyard (was on the battlefield)")).to_be_visible()
+
+
+def test_steps_scenarios_and_reveal(blank_page: BlankPage) -> None:
+    shown = blank_page.show(walk("CI-2").widget)
+    back, next_ = (shown.get_by_role("button", name=name) for name in ("Back", "Next"))
+    slider = shown.get_by_role("slider", name="Step")
+    expect(back).to_have_attribute("aria-disabled", "true")
+    back.click(force=True)
+    expect(shown.get_by_text("1 of 4", exact=True)).to_be_visible()
+    for _ in range(5):
+        next_.click(force=True)
+    expect(shown.get_by_text("4 of 4", exact=True)).to_be_visible()
+    expect(next_).to_have_attribute("aria-disabled", "true")
+    expect(next_).to_be_focused()
+    expect(slider).to_have_attribute("aria-valuetext", "4 of 4")
+    expect(shown.get_by_role("status")).to_contain_text("Step 4 of 4: Clever Impersonator is put into the graveyard")
+    expect(shown.get_by_text("✓ holds")).to_be_visible()
+    belief = shown.get_by_text("it must copy something if there is anything")
+    expect(belief).to_be_hidden()
+    shown.get_by_text("What do most people think here?").click()
+    expect(belief).to_be_visible()
+    shown.get_by_role("button", name="CI-2b").click()
+    expect(shown.get_by_text("1 of 3", exact=True)).to_be_visible()
+    slider.fill("2")
+    expect(shown.get_by_text("3 of 3", exact=True)).to_be_visible()
+    assert json.loads(blank_page.page.evaluate("JSON.stringify([model.get('scenario'), model.get('index')])")) == [1, 2]
+
+
+def test_an_open_explanation_stays_open_while_stepping(blank_page: BlankPage) -> None:
+    shown = blank_page.show(walk("CI-2").widget)
+    value(shown, "after", "Runeclaw Bear", "name").click()
+    shown.get_by_role("button", name="Next").click()
+    expect(shown.get_by_role("group", name="Why")).to_contain_text("printed on Runeclaw Bear")
+
+
+def test_everything_works_by_keyboard(blank_page: BlankPage) -> None:
+    shown = blank_page.show(walk("CI-4").widget)
+    keyboard = blank_page.page.keyboard
+    shown.get_by_role("button", name="Next").focus()
+    keyboard.press("Enter")
+    keyboard.press("Space")
+    expect(shown.get_by_text("3 of 4", exact=True)).to_be_visible()
+    keyboard.press("Tab")
+    expect(shown.get_by_role("slider")).to_be_focused()
+    keyboard.press("ArrowLeft")
+    expect(shown.get_by_text("2 of 4", exact=True)).to_be_visible()
+    keyboard.press("Tab")
+    keyboard.press("Enter")
+    panel = shown.get_by_role("group", name="Why")
+    expect(panel).to_be_visible()
+    keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(shown.locator("[data-side=before] .mtg-card button").first).to_be_focused()
+
+
+def test_every_control_keeps_its_keys(blank_page: BlankPage) -> None:
+    shown = blank_page.show(walk("CI-9").widget)
+    shown.get_by_role("slider").fill("2")
+    controls = shown.locator("button, input, summary, a, select")
+    assert controls.count() > 40
+    expect(shown.locator("[data-lm-suppress-shortcuts=true]")).to_have_count(controls.count())
+
+
+def test_a_step_takes_milliseconds(blank_page: BlankPage) -> None:
+    blank_page.show(walk("CI-9").widget)
+    assert blank_page.page.evaluate(TIMED) < 50  # measured: about 2; a busy machine takes longer
+
+
+def test_nothing_is_left_behind(blank_page: BlankPage) -> None:
+    blank_page.show(walk("CI-2").widget)
+    page = blank_page.page
+    page.evaluate("cleanup()")
+    before = page.locator("main").inner_html()
+    page.evaluate("model.set('index', 2); model.set('asked', ['after', 'Runeclaw Bear#1.0', 'power'])")
+    page.locator("main button[data-ask=power]").first.click()
+    assert page.locator("main").inner_html() == before
