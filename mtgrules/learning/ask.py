@@ -1,8 +1,7 @@
 """What does a question ask of a game, and what is the answer?
 
 A question asks for a value of an object or a player, for what a choice offers, for whether something is allowed, for how
-many objects there are, for how often something triggered, or for the rule that a *why* cites. Nothing here knows the right
-answer: it is what the game says.
+many objects there are, or for the rule that a *why* cites. Nothing here knows the right answer: it is what the game says.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
 GONE = "gone"
 NONE = "none"
-TRIGGERS = " triggers: "
 
 
 class TraceLine(NamedTuple):
@@ -61,29 +59,6 @@ class AskRule(Ask):
 
     def fits(self, option: Any, value: Any) -> bool:
         return option in value
-
-
-class AskTriggers(Ask):
-    """How many abilities of an object (or of all) have triggered since the start."""
-
-    claims: tuple[Claim, ...] = ()
-    subject: str = ""
-
-    def whys(self, game: Game) -> tuple[Why | Answer, ...]:
-        found = [moment for moment in game.history[1:] if TRIGGERS in moment.text and moment.text.startswith(self.subject)]
-        because = tuple(Answer(True, moment.text, moment.rules) for moment in found)
-        return (Answer(len(found), f"{len(found)} abilities triggered", rules_of(because), because),)
-
-    def value(self, game: Game) -> Any:
-        (why,) = self.whys(game)
-        return why.value
-
-
-def rules_of(answers: tuple[Answer, ...]) -> tuple[Rule, ...]:
-    """Their rules, each once; the rule about triggering itself if there are none."""
-    from ..rules import cr
-
-    return tuple(dict.fromkeys(rule for answer in answers for rule in answer.all_rules)) or (cr["603.2"],)
 
 
 def _plain(found: Any) -> Any:

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from ..value import Value
-from .question import Goal, Item, Pair, Question, QuestionError, Worked
+from .kinds import Goal, Pair, Worked
+from .question import Item, Question, QuestionError
 from .reading import LessonError, question_of
 
 NUMBERS = tuple(range(15))
@@ -41,7 +42,11 @@ class Lesson(Value):
         for question in self.questions:
             if key in (question.id, question.id.partition("-")[2]):
                 return question
-        raise LessonError(f"lesson {self.number}", key, f"there is no such question; there are {', '.join(q.id for q in self.questions)}")
+        raise LessonError(
+            f"lesson {self.number}",
+            key,
+            f"there is no such question; there are {', '.join(q.id for q in self.questions)}",
+        )
 
     def check(self) -> None:
         """Play everything. Raises `LessonError` for options that don't hold what the game says, goals that can't be reached."""
@@ -50,7 +55,7 @@ class Lesson(Value):
                 _check(question)
             except LessonError:
                 raise
-            except Exception as error:  # noqa: BLE001 - whatever goes wrong in playing, a teacher needs the place of it
+            except Exception as error:
                 raise LessonError(f"lesson {self.number}", question.id, f"{error}") from error
 
 
@@ -78,7 +83,9 @@ def lesson_of(text: str, name: str) -> Lesson:
         raise LessonError(name, "the file", f"it is no TOML: {error}") from None
     head = _head(data, name)
     boards = data.get("boards", {})
-    questions = tuple(question_of(entry, i, head["number"], boards, name) for i, entry in enumerate(data.get("question", [])))
+    questions = tuple(
+        question_of(entry, i, head["number"], boards, name) for i, entry in enumerate(data.get("question", []))
+    )
     _once([question.id for question in questions], name)
     return Lesson(head["number"], head["title"], head["goal"], head["why"], tuple(head["beliefs"]), questions)
 

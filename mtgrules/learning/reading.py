@@ -13,8 +13,9 @@ from ..rules import NoSuchRule, Rule, cr
 from ..rulings.beliefs import belief
 from ..scenario import Claim, Scenario, shown
 from ..verbs import Action
-from .ask import Ask, AskRule, AskTriggers
-from .question import KINDS, MOST_OPTIONS, Choice, Gap, Goal, Option, Pair, Question, Setting, Worked
+from .ask import Ask, AskRule
+from .kinds import Choice, Gap, Goal, Pair, Worked
+from .question import KINDS, MOST_OPTIONS, Option, Question, Setting
 
 COMMON = ("id", "kind", "difficulty", "text", "asks", "because", "rules", "group", "hint", "given", "do", "cards")
 OWN = {
@@ -53,7 +54,9 @@ class Place:
                 raise self.error("given", f"there is no board {given!r}; there are {', '.join(self.boards) or 'none'}")
             given = self.boards[given]
         try:
-            return case_of({"given": given, "cards": data.get("cards", {}), "steps": [_without_nothing(step) for step in steps]})
+            return case_of(
+                {"given": given, "cards": data.get("cards", {}), "steps": [_without_nothing(step) for step in steps]}
+            )
         except CaseError as error:
             raise self.error("", str(error).replace("steps[", f"{key}[", 1)) from None
 
@@ -75,8 +78,14 @@ def question_of(data: dict[str, Any], number: int, lesson: int, boards: dict[str
 
 def _common(data: dict[str, Any], lesson: int, place: Place) -> dict[str, Any]:
     difficulty = data.get("difficulty")
-    if not isinstance(difficulty, list) or len(difficulty) != 2 or not all(isinstance(part, int) for part in difficulty):
-        raise place.error("difficulty", "two numbers: the level of the rules (1 to 3), and how many objects to keep track of")
+    if (
+        not isinstance(difficulty, list)
+        or len(difficulty) != 2
+        or not all(isinstance(part, int) for part in difficulty)
+    ):
+        raise place.error(
+            "difficulty", "two numbers: the level of the rules (1 to 3), and how many objects to keep track of"
+        )
     texts = {key: _text(data, key, place) for key in ("text", "asks", "because")}
     return {
         "id": data["id"], "lesson": lesson, "kind": data["kind"], "difficulty": tuple(difficulty), **texts,
@@ -113,12 +122,10 @@ def _without_nothing(step: Any) -> Any:
 
 
 def _ask(data: dict[str, Any], place: Place) -> Ask:
-    """`{of, what}`, `{of, what, line}`, `{offers, if}`, `{allowed = {…}}`, `{count, for}` or `{triggers}`."""
+    """`{of, what}`, `{of, what, line}`, `{offers, if}`, `{allowed = {…}}` or `{count, for}`."""
     ask = data.get("ask")
     if not isinstance(ask, dict):
         raise place.error("ask", "it must say what is asked, such as {of = 'Clone', what = 'power/toughness'}")
-    if "triggers" in ask:
-        return AskTriggers(subject=ask["triggers"])
     if "offers" in ask:
         step = {"offers": ask["offers"], "options": [], "if": ask.get("if")}
     elif "allowed" in ask:
@@ -128,7 +135,7 @@ def _ask(data: dict[str, Any], place: Place) -> Ask:
     elif "of" in ask and "what" in ask:
         step = {"then": ask["of"], **dict.fromkeys(str(ask["what"]).split("/"))}
     else:
-        raise place.error("ask", "it needs of and what, or one of offers, allowed, count, triggers")
+        raise place.error("ask", "it needs of and what, or one of offers, allowed, count")
     claims = _claims(data, [step], place, "ask")
     return AskRule(claims, str(ask["line"])) if "line" in ask else Ask(claims)
 
@@ -150,7 +157,11 @@ def _options(rows: Any, place: Place, key: str, *, least: int = 2) -> tuple[Opti
         if row.get("belief"):
             _known_belief(row["belief"], place, f"{key}[{i}].belief")
         value = tuple(row["value"]) if isinstance(row["value"], list) else row["value"]
-        found.append(Option(row.get("says", shown(value)), value, row.get("belief", ""), " ".join(row.get("feedback", "").split())))
+        found.append(
+            Option(
+                row.get("says", shown(value)), value, row.get("belief", ""), " ".join(row.get("feedback", "").split())
+            )
+        )
     if len({option.says for option in found}) < len(found):
         raise place.error(key, "two options say the same")
     return tuple(found)
@@ -178,8 +189,13 @@ def _pair(data: dict[str, Any], common: dict[str, Any], place: Place) -> Questio
     changed = {**data, **other}
     texts = {key: _text(data, key, place) for key in ("left", "right", "difference")}
     options = _options(data.get("option"), place, "option")
-    asks = {"ask": _ask(data, place), "other_ask": _ask(changed, place) if "ask" in other else None}
-    return Pair(**common, **texts, **asks, options=options, other=_setting(changed, place))
+    more: dict[str, Any] = {
+        **common,
+        **texts,
+        "ask": _ask(data, place),
+        "other_ask": _ask(changed, place) if "ask" in other else None,
+    }
+    return Pair(**more, options=options, other=_setting(changed, place))
 
 
 def _worked(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question:
@@ -193,7 +209,16 @@ def _worked(data: dict[str, Any], common: dict[str, Any], place: Place) -> Quest
             raise inner.error("hides", f"one of {', '.join(COLUMNS)}")
         _known_belief(row.get("belief", ""), inner, "belief")
         wrong = _options(row.get("wrong", []), inner, "wrong", least=0)
-        gaps.append(Gap(_text(row, "line", inner), row["hides"], _text(row, "asks", inner), wrong, _text(row, "because", inner), row["belief"]))
+        gaps.append(
+            Gap(
+                _text(row, "line", inner),
+                row["hides"],
+                _text(row, "asks", inner),
+                wrong,
+                _text(row, "because", inner),
+                row["belief"],
+            )
+        )
     return Worked(**common, ask=_ask(data, place), gaps=tuple(gaps))
 
 
@@ -202,4 +227,9 @@ def _goal(data: dict[str, Any], common: dict[str, Any], place: Place) -> Questio
     done = place.scenario(data, list(data.get("solution", [])), "solution").parts
     if any(claim.attribute == "" for claim in reach):
         raise place.error("reach", "each claim must say what holds")
-    return Goal(**common, reach=reach, solution=tuple(part for part in done if isinstance(part, Action)), tools=tuple(data.get("tools", [])))
+    return Goal(
+        **common,
+        reach=reach,
+        solution=tuple(part for part in done if isinstance(part, Action)),
+        tools=tuple(data.get("tools", [])),
+    )
