@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..scenario import Claim, checked, shown
 from ..value import Value
@@ -12,6 +12,9 @@ from .ask import Ask, TraceLine, same_answer, trace_of
 from .question import MOST_OPTIONS, Item, Option, Question, QuestionError, Revealed, Setting
 
 BLANK = "____"
+
+if TYPE_CHECKING:
+    from ..state import Game
 
 
 class Choice(Question):
