@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from .events import Damaged, Happening, Moved
 from .objects import ObjectId, Zone
-from .rules import cr
+from .rules import Rule, cr
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -61,6 +61,7 @@ def defeat(playing: Playing) -> bool:
     for player in playing.game.players:
         if player.lost:
             continue
+        rules: tuple[Rule, ...]
         most = max(damage_by_commanders(playing.game, player.name).items(), key=_damage, default=None)
         if player.life <= 0:
             text, rules = f"{player.name} has {player.life} life and loses the game", (cr["704.5a"],)

@@ -17,7 +17,7 @@ from .effects import ContinuousEffect
 from .objects import GameObject, ObjectId, Zone
 from .patterns import Pattern
 from .rules import Rule, cr
-from .selectors import CREATURE, Each, Only
+from .selectors import CREATURE, Each, Only, a
 from .state import StackItem
 from .symbols import COLOR_NAMES
 from .value import Value
@@ -89,14 +89,14 @@ class EntersAsCopy(EntryAbility):
     """It may enter as a copy. Source: `cr["707.5"]`, `cr["614.12a"]`.
 
     `except_` becomes part of what it is, and of what further copies are (707.9a-b). `when_you_do` is a trigger linked to
-    this copying (603.11); `with_counters` are additional counters, each for the card type it must then have. Both work only
-    while no later copy effect has come on top (707.9e, 707.9g).
+    this copying (603.11); `with_counters` are additional counters, each for the card type it must then have (or for any).
+    Both work only while no later copy effect has come on top (707.9e, 707.9g).
     """
 
     of: Each = CREATURE
     except_: tuple[Change, ...] = ()
     when_you_do: tuple[Instruction, ...] = ()
-    with_counters: tuple[tuple[str, int, str], ...] = ()
+    with_counters: tuple[tuple[str, int | Amount, str], ...] = ()
     optional: bool = True
     order: ClassVar[int] = 2
     rule: ClassVar[Rule] = cr["707.5"]
@@ -117,14 +117,19 @@ class EntersAsCopy(EntryAbility):
         playing.tell(f"{player} chooses {called(game, chosen)}: {entering.object.id} enters as a copy of it", cr["707.5"], cr["614.12a"])
         effect = copy_effect(source, game, chosen, entering.next_timestamp(game), self.except_, you=player)
         ability = TriggeredAbility(WhenYouDo(), self.when_you_do, link="copied")
-        item = StackItem(source, player, ability, memory=(("copied", (chosen,)), ("counters", self.with_counters)))
+        counters = tuple((kind, number_of(number, entering, playing), needed) for kind, number, needed in self.with_counters)
+        item = StackItem(source, player, ability, memory=(("copied", (chosen,)), ("counters", counters)))
         return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, item))
 
     def text(self) -> str:
         may = "you may have this enter" if self.optional else "this enters"
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
         then = f"; when you do, {', then '.join(step.text() for step in self.when_you_do)}" if self.when_you_do else ""
-        return f"{may} as a copy of any {self.of.text()} on the battlefield{except_}{then}"
+        counters = "".join(
+            f", with {said(number)} additional {kind} counter{'' if number == 1 else 's'}{f' if it is {a(needed)}' if needed else ''}"
+            for kind, number, needed in self.with_counters
+        )
+        return f"{may} as a copy of any {self.of.text()} on the battlefield{except_}{counters}{then}"
 
 
 class OthersEnterAsCopy(EntryAbility):
@@ -194,14 +199,7 @@ class EntersWith(EntryAbility):
         return COUNTERS_OF_TYPES.get(self.counter, self.rule)
 
     def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
-        obj = entering.object
-        x = x_of(entering) if source == obj.id else 0
-        if isinstance(self.number, int | ValueOfX):
-            number = self.number if isinstance(self.number, int) else self.number.times * x + self.number.plus
-        else:
-            board = entering.what_if(playing.game).derivation.board
-            number = settled(self.number, board, source, board.you(source), obj.id, x)
-        return with_counters(entering, self.counter, number)
+        return with_counters(entering, self.counter, number_of(self.number, entering, playing, source))
 
     def text(self) -> str:
         counters = f"{said(self.number)} {self.counter} counter{'' if self.number == 1 else 's'}"
@@ -259,6 +257,18 @@ class EntersTransformed(EntryAbility):
 def x_of(entering: Entering) -> int:
     """X for an ability that changes how this enters: that of the spell it was, if the ability is its own. `cr["107.3m"]`, `cr["107.3j"]`."""
     return 0 if entering.copies else entering.object.x or 0
+
+
+def number_of(amount: int | Amount, entering: Entering, playing: Playing, source: ObjectId | None = None) -> int:
+    """How many counters, X being that of the spell if the ability is the entering object's own. Source: `cr["107.3m"]`."""
+    if isinstance(amount, int):
+        return amount
+    own = entering.object.id
+    x = x_of(entering) if source in (None, own) else 0
+    if isinstance(amount, ValueOfX):
+        return amount.times * x + amount.plus
+    board = entering.what_if(playing.game).derivation.board
+    return settled(amount, board, source or own, board.you(source or own), own, x)
 
 
 def with_counters(entering: Entering, kind: str, number: int) -> Entering:
@@ -328,7 +338,7 @@ def counters_of_copying(entering: Entering, playing: Playing) -> Entering:
         return entering
     types = entering.what_if(playing.before_entering)[entering.object.id].values.types
     for counter, number, needed in dict(entering.triggers[-1].memory).get("counters", ()):
-        if needed in types:
+        if not needed or needed in types:
             entering = with_counters(entering, counter, number)
     return entering
 

@@ -89,10 +89,11 @@ def plan(effect: ContinuousEffect, layer: Layer, board: Board, started: Iterable
 def perform(effect: ContinuousEffect, layer: Layer, planned: Plan, lines: Mapping[ObjectId, Line]) -> Lines:
     """The lines that a plan adds. Objects with the same line before have the same line after."""
     after: Lines = {}
-    made: dict[tuple[int, tuple[Change, ...]], Line] = {}
+    made: dict[tuple[int, object], Line] = {}
+    differ = effect.parts[layer].resolves
     for o, changes in planned.items():
         line = lines[o]
-        key = (id(line), changes)
+        key = (id(line), changes if differ else None)
         if (last := made.get(key)) is None:
             last = line
             for change in changes:

@@ -296,7 +296,10 @@ class Playing:
         if isinstance(ability, TriggeredAbility) and ability.targets:
             targets = self.choose_targets(ability.targets, item.source, item.controller, optional=ability.may)
             if targets is None:
-                self.tell(f"{item!r} is taken off the stack: no target", cr["603.3d"])
+                if any(self.legal_targets(what, item.source, item.controller)[0] for _, what in ability.targets):
+                    self.tell(f"{item!r}: {item.controller} chooses not to", cr["608.2d"])
+                else:
+                    self.tell(f"{item!r} is taken off the stack: there is no legal target", cr["603.3d"])
                 return
             item = item.but(targets=targets)
         self.put_on_stack(item)

@@ -184,6 +184,11 @@ class Seen:
         return str(self.object.attacking) if self.object.attacking is not None else None
 
     @property
+    def damage(self) -> int:
+        """The damage marked on it. Source: `cr["120.3"]`."""
+        return self.object.damage
+
+    @property
     def is_token(self) -> bool:
         return self.object.is_token
 

@@ -17,8 +17,8 @@ def read(text: object) -> list[str]:
 
 
 def says(report: object, expected: str) -> None:
-    """The whole report, line by line."""
-    assert read(report) == read(expected), f"\n{report!r}"
+    """The whole report, word by word: where its lines are broken depends on the width of a terminal alone."""
+    assert " ".join(read(report)) == " ".join(read(expected)), f"\n{report!r}"
 
 
 def does(name: str, applies_to: Selector, *changes: Change, types: str = "Enchantment") -> Card:

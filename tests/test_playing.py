@@ -255,6 +255,33 @@ def test_a_copy_of_what_was_cast_with_x_has_no_x() -> None:
     assert len(copied.in_zone(Zone.HAND, "Alice")) == 3
 
 
+def test_counters_that_belong_to_the_copying_use_the_copiers_own_x() -> None:
+    """107.3m, 107.3j, 707.9e: X of the spell it was; an Altered Ego that copies an Altered Ego gains an ability whose X is 0."""
+    board = game(Alice=[BEAR]).cast("Altered Ego", x=2, copying=BEAR)
+    assert (board["Altered Ego"].counters, board["Altered Ego"].power) == ({"+1/+1": 2}, 4)
+    assert board.cast(CLONE, copying="Altered Ego")["Clone"].counters == {}
+    uncopied = game(Alice=[permanent("Altered Ego", counters={"+1/+1": 1}), BEAR])
+    again = uncopied.cast("Altered Ego", x=3, copying=("Altered Ego", BEAR))
+    assert again["Altered Ego#2"].counters == {}
+    once = uncopied.cast("Altered Ego", x=3, copying=("Altered Ego", None))
+    assert once["Altered Ego#2"].counters == {"+1/+1": 3}
+
+
+def test_counters_for_a_type_come_if_it_is_of_that_type() -> None:
+    """707.9f: Spark Double as a planeswalker has one loyalty counter more, and no +1/+1 counter."""
+    board = game(Alice=["Jace Beleren", BEAR]).cast("Spark Double", copying="Jace Beleren")
+    assert board["Spark Double"].counters == {"loyalty": 4}
+    assert board["Spark Double"].supertypes == ()
+    assert board.put("Spark Double", copying=BEAR)["Spark Double#2"].counters == {"+1/+1": 1}
+
+
+def test_declining_and_having_no_target_are_told_apart() -> None:
+    board = game(Alice=["Identity Thief"], Bob=[BEAR])
+    assert board.attack("Identity Thief", exile=None).history[-1].text.endswith("Alice chooses not to")
+    alone = game(Alice=["Identity Thief"]).attack("Identity Thief")
+    assert alone.history[-1].text.endswith("there is no legal target")
+
+
 def test_a_spell_with_x_has_that_mana_value_on_the_stack() -> None:
     held = game(hand={"Alice": [HYDRA]}).cast("Hydra", x=3, hold=True)
     assert held["Hydra"].mana_value == 4

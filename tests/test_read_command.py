@@ -30,8 +30,8 @@ def test_the_page_of_clever_impersonator_is_read_in_order_played_and_holds(capsy
     assert status == 0
     paragraphs = data["paragraphs"]
     assert isinstance(paragraphs, list)
-    rules = "R-106.5 R-106.7 R-106.12 R-106.12a R-106.12b R-107.3m R-107.5 R-107.6".split()
-    order = "CI-1 CI-2 CI-3 CI-4 CI-5 CI-6 CI-7 CI-8 CI-9 CI-10".split()
+    rules = ["R-106.5", "R-106.7", "R-106.12", "R-106.12a", "R-106.12b", "R-107.3m", "R-107.5", "R-107.6"]
+    order = ["CI-1", "CI-2", "CI-3", "CI-4", "CI-5", "CI-6", "CI-7", "CI-8", "CI-9", "CI-10"]
     assert [p["id"] for p in paragraphs] == [*rules, *order]
     assert {p["kind"] for p in paragraphs[:8]} == {"rule"}
     assert all(p["recognised"] and p["status"] and p["rules"] for p in paragraphs)

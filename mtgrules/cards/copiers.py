@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..abilities import DEFENDER, SpellAbility, TriggeredAbility
+from ..amounts import X
 from ..changes import AddTypes, GainAbility, LoseTypes, SetPowerToughness
 from ..conditions import YOU_CONTROL_THIS
 from ..effects import UNTIL_END_OF_TURN
-from ..entering import EntersAsCopy, EntersWith, OthersEnterAsCopy
-from ..amounts import X
+from ..entering import EntersAsCopy, OthersEnterAsCopy
 from ..instructions import AtTheNext, BecomesCopyOf, CreateTokenCopy, DoesNotUntap, Exile, PutOntoBattlefield, Tap
 from ..objects import Card
 from ..patterns import Attacks, DealsDamage
@@ -60,7 +60,7 @@ SPARK_DOUBLE = Card(
     ),
 )  # fmt: skip
 
-ALTERED_EGO = Card("Altered Ego", "{X}{2}{G}{U}", "Creature — Shapeshifter", "0/0", EntersAsCopy(CREATURE), EntersWith("+1/+1", X))
+ALTERED_EGO = Card("Altered Ego", "{X}{2}{G}{U}", "Creature — Shapeshifter", "0/0", EntersAsCopy(CREATURE, with_counters=(("+1/+1", X, ""),)))
 
 ESSENCE_OF_THE_WILD = Card("Essence of the Wild", "{3}{G}{G}{G}", "Creature — Avatar", "6/6", OthersEnterAsCopy(each("Creature", controller="you")))
 

@@ -19,6 +19,7 @@ __all__ = [
     "Ruling",
     "Status",
     "UnknownRuling",
+    "all_beyond",
     "all_kinds",
     "all_rulings",
     "ruling",
@@ -70,6 +71,11 @@ def rulings_that_show(number: str) -> tuple[Ruling, ...]:
     return tuple(
         entry for entry in all_rulings() if any(_within(rule.number, number) for rule in entry.rules)
     )
+
+
+def all_beyond() -> tuple[Scenario, ...]:
+    """Every scenario that belongs to no paragraph of a page."""
+    return tuple(scenario for _, scenario in _listed("BEYOND"))
 
 
 def scenarios_beyond(card: str) -> tuple[Scenario, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.rulings import all_beyond
 from mtgrules.rulings import ruling as ruling_of
 from mtgrules.rulings.reading import Page, Paragraph
 from mtgrules.rulings.ruling import Ruling
@@ -70,6 +71,8 @@ def beyond(card: str) -> tuple[Scenario, ...]:
 
 
 def scenarios(key: str) -> tuple[Scenario, ...]:
-    """The scenarios of a ruling (`CI-2`), or the one with this id (`CI-2b`). Raises `UnknownRuling`."""
+    """The scenarios of a ruling (`CI-2`), or the one with this id (`CI-2b`, `FI-0`). Raises `UnknownRuling`."""
+    if found := tuple(scenario for scenario in all_beyond() if scenario.id == key):
+        return found
     found, _ = scenarios_of(ruling_of(key))
     return tuple(scenario for scenario in found if scenario.id == key) or found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mtgrules.asking import since
 from mtgrules.objects import Zone
+from mtgrules.rules import cr
 from mtgrules.seen import QUESTIONS
 from mtgrules.trace import Answer, Reason, Why
 from mtgrules.view.facts import called
@@ -25,6 +26,7 @@ STATES = {
 }
 """What is asked of a game for each kind of mark."""
 
+COUNTED = {"loyalty": cr["306.5c"], "defense": cr["310.4"]}
 ASKABLE = (*QUESTIONS, *STATES.values(), "everything")
 
 
@@ -45,7 +47,8 @@ def explained(seen: Seen, question: str) -> Why | Answer:
 def _counted(seen: Seen, question: str) -> Why:
     """Loyalty or defense: what is printed or copied, then the counters that it has now."""
     value, origin = getattr(seen, question), since(seen.game, seen.id, question)
-    last = Reason("", f"now its {question} counters count: {origin.text}", str(value), origin.rules)
+    rules = tuple(dict.fromkeys((COUNTED[question], *origin.rules)))
+    last = Reason("", f"now its {question} counters count: {origin.text}", str(value), rules)
     return Why(seen.name or str(seen.id), question, value, (*seen.why(question).reasons, last))
 
 
@@ -54,6 +57,8 @@ def heading(seen: Seen, question: str, it: Why | Answer) -> str:
     from mtgrules.explain import show
     from mtgrules.scenario import shown
 
+    if question == "everything":
+        return f"{called(seen.game, seen.id)}, step by step"
     value = show(it.value) if isinstance(it, Why) else shown(it.value)
-    words = {"is_token": "token", "everything": "all"}.get(question, question.replace("_", " "))
+    words = {"is_token": "token"}.get(question, question.replace("_", " "))
     return f"{called(seen.game, seen.id)}: {words} {value}"

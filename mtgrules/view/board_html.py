@@ -38,7 +38,12 @@ def pieces(game: Game, marked: Marked = UNMARKED, draw: Draw | None = None, befo
         found += [(draw or drawn())(game, obj.id, marked.get(obj.id)) for obj in permanents]
         if not permanents:
             found.append('<div class="mtg-none">no permanents</div>')
-        found += ["</div>", *(_zone(game, zone, player.name, marked) for zone in LISTED), "</div>"]
+        found += [
+            "</div>",
+            _phased_out(game, player.name),
+            *(_zone(game, zone, player.name, marked) for zone in LISTED),
+            "</div>",
+        ]
     return [*found, _stack(game, before), "</div>"]
 
 
@@ -77,6 +82,12 @@ def _zone(game: Game, zone: Zone, player: str, marked: Marked) -> str:
         return ""
     names = " ".join(_chip(obj, marked.get(obj.id)) for obj in found)
     return f'<div class="mtg-zone"><span class="mtg-zone-name">{zone}</span> {names}</div>'
+
+
+def _phased_out(game: Game, player: str) -> str:
+    """What is there and treated as if it weren't. Source: `cr["702.26b"]`."""
+    names = " ".join(_chip(obj, None) for obj in game.objects.values() if obj.phased_out == player)
+    return f'<div class="mtg-zone"><span class="mtg-zone-name">phased out</span> {names}</div>' if names else ""
 
 
 def _chip(obj: GameObject, lit: Lit | None) -> str:

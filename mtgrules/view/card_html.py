@@ -51,8 +51,12 @@ def card(of: Facts, lit: Lit | None = None, ask: Ask = plain) -> str:
 
 
 def _label(of: Facts, lit: Lit) -> str:
-    card_ = f", card {of.real_card}" if of.real_card else ""
-    return f"{of.shown_name}{card_}" + (f": {lit.word}" if lit.word else "")
+    real = f", {_kind(of)} {of.real_card}" if of.real_card else ""
+    return f"{of.shown_name}{real}" + (f": {lit.word}" if lit.word else "")
+
+
+def _kind(of: Facts) -> str:
+    return "token" if of.is_token else "card"
 
 
 def _flag(lit: Lit) -> str:
@@ -69,7 +73,7 @@ def _was(lit: Lit, *attributes: str) -> str:
 def _head(of: Facts, lit: Lit, ask: Ask) -> str:
     name = ask(of, "name", f"<b>{escape(of.shown_name)}</b>")
     cost = ask(of, "mana_cost", text(of.mana_cost) if of.mana_cost else "no cost")
-    sub = f'<div class="mtg-real">card: {escape(of.real_card)}</div>' if of.real_card else ""
+    sub = f'<div class="mtg-real">{_kind(of)}: {escape(of.real_card)}</div>' if of.real_card else ""
     changed = _was(lit, "name") + _was(lit, "mana cost")
     return f'<div class="mtg-head">{name} {cost}</div>{sub}{f"<div>{changed}</div>" if changed else ""}'
 

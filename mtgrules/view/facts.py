@@ -69,6 +69,10 @@ class Facts(Value):
         return ", ".join(COLOR_NAMES[letter] for letter in self.colors) or "colorless"
 
     @property
+    def is_token(self) -> bool:
+        return ("token", "token") in self.marks
+
+    @property
     def real_card(self) -> str:
         """The card that it is, where its name now is another."""
         return "" if self.card == self.name else self.card

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..objects import GameObject, Zone
-from .text import permanent_line, short, state_of
+from mtgrules.objects import GameObject, Zone
+from mtgrules.view.text import permanent_line, short, state_of
 
 if TYPE_CHECKING:
-    from ..seen import Seen
-    from ..state import Game
+    from mtgrules.seen import Seen
+    from mtgrules.state import Game
 
 
 def facts(seen: Seen) -> dict[str, str]:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from ..objects import ObjectId, Zone
+from mtgrules.objects import ObjectId, Zone
+from mtgrules.view.facts import counted, stack_line
 
 if TYPE_CHECKING:
-    from ..explain import Layers
-    from ..seen import Seen
-    from ..state import Game
-    from ..trace import Answer, Why
+    from mtgrules.explain import Layers
+    from mtgrules.seen import Seen
+    from mtgrules.state import Game
+    from mtgrules.trace import Answer, Why
+
+WIDTH, NARROWEST = 80, 12
+RULES, KEPT = re.compile(r"CR \d{3}\S*(?: · (?:CR )?\d{3}\S*)?"), "\0"
 
 
 def rules_shown(rules: tuple[object, ...]) -> str:
@@ -33,7 +39,7 @@ def state_of(seen: Seen) -> list[str]:
     if obj.zone is not Zone.BATTLEFIELD:
         return [*found, f"in {obj.zone}" if obj.zone is not Zone.STACK else "on the stack"]
     found.append("tapped" if obj.tapped else "untapped")
-    found += [f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters] or ["no counters"]
+    found += [counted(number, f"{kind} counter") for kind, number, _ in obj.counters] or ["no counters"]
     if obj.is_token:
         found.append("token")
     if obj.phased_out:
@@ -68,7 +74,7 @@ def seen(it: Seen) -> str:
 
 
 def board(game: Game) -> str:
-    """A whole game: for each player life, mana and permanents; the stack; the other zones as far as they hold something."""
+    """A whole game: for each player life, mana, permanents and the zones that hold something; then the stack."""
     turn = game.turn
     lines = [f"Turn {turn.number}, {turn.active}'s {turn.step}"]
     for player in game.players:
@@ -83,8 +89,8 @@ def board(game: Game) -> str:
             if found := game.in_zone(zone, player.name):
                 lines.append(f"  {zone}: {', '.join(str(obj.id) for obj in found)}")
     for item in reversed(game.stack):
-        lines.append(f"Stack: {item!r} ({item.controller})")
-    return "\n".join(lines)
+        lines.append(f"Stack: {stack_line(game, item)} ({item.controller})")
+    return "\n".join(map(wrapped, lines))
 
 
 def permanent_line(it: Seen) -> str:
@@ -92,17 +98,46 @@ def permanent_line(it: Seen) -> str:
     return seen(it).replace(f"{it.controller} · ", "", 1)
 
 
+def lines_of(text: str, width: int, hanging: str = "") -> list[str]:
+    """A text in lines that aren't wider; a line ends before a rule number, never inside the list of them."""
+    if len(text) <= width:
+        return [text]
+    kept = RULES.sub(lambda found: found[0].replace(" ", KEPT), text)
+    lines = wrap(kept, width, subsequent_indent=hanging, break_long_words=False)
+    return [line.replace(KEPT, " ") for line in lines]
+
+
+def wrapped(line: str, hanging: int = 2) -> str:
+    """A line as several, if it is too long; the others are indented further."""
+    indent = " " * (len(line) - len(line.lstrip()) + hanging)
+    return "\n".join(lines_of(line, WIDTH, indent))
+
+
 def table(rows: Sequence[tuple[str, ...]]) -> list[str]:
-    """Columns in line."""
+    """Columns in line. Where a row is too long its widest cells are wrapped; the next cell begins where they end."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))] if rows else []
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    while sum(widths) + 2 * len(widths) - 2 > WIDTH and max(widths) > NARROWEST:
+        widths[widths.index(max(widths))] -= 1
+    return [line for row in rows for line in _row(row, widths)]
+
+
+def _row(row: tuple[str, ...], widths: Sequence[int]) -> list[str]:
+    lines, start = [""], 0
+    for cell, width in zip(row, widths, strict=True):
+        for i, part in enumerate(lines_of(cell, width)):
+            if i:
+                lines.append("")
+            lines[-1] = lines[-1].ljust(start) + part
+        start += width + 2
+    return [line.rstrip() for line in lines]
 
 
 def why(it: Why) -> str:
     """A value, then line by line how it came about, with rule numbers."""
-    from ..explain import show
+    from mtgrules.explain import show
 
-    rows = [("", f"{reason.layer}  {reason.text}" if reason.layer else reason.text, reason.value, rules_shown(reason.rules)) for reason in it.reasons]
+    texts = [f"{reason.layer}  {reason.text}" if reason.layer else reason.text for reason in it.reasons]
+    rows = [("", said, one.value, rules_shown(one.rules)) for said, one in zip(texts, it.reasons, strict=True)]
     head = it.question.replace("_", " ")
     return "\n".join([f"{head} {show(it.value)}", *table(rows)])
 
@@ -121,4 +156,4 @@ def answer(it: Answer, depth: int = 0) -> str:
     """An answer and, indented, what it rests on."""
     mark = {True: "yes: ", False: "no: "}.get(it.value, "") if isinstance(it.value, bool) else ""
     line = f"{'  ' * depth}{mark}{it.text}   {rules_shown(it.rules)}".rstrip()
-    return "\n".join([line, *(answer(inner, depth + 1) for inner in it.because)])
+    return "\n".join([wrapped(line), *(answer(inner, depth + 1) for inner in it.because)])

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
+from mtgrules.objects import Zone
 from mtgrules.scenario import shown
 from mtgrules.trace import Why
 from mtgrules.view.compare import lines
 from mtgrules.view.difference import changed, differences
-from mtgrules.view.facts import Facts, facts
+from mtgrules.view.facts import Facts, facts, mana, stack_line, when
 from mtgrules.view.html import answer_list, table, why_table
 from mtgrules.view.steps import Step, steps
 from mtgrules.view.symbols_html import rules, text
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from mtgrules.rulings.ruling import Ruling
     from mtgrules.scenario import Checked, CheckedTwin, Played
     from mtgrules.seen import Seen
-    from mtgrules.state import Game
+    from mtgrules.state import Game, Player
 
 
 def header(ruling: Ruling) -> str:
@@ -85,13 +86,25 @@ def _why_of(it: Checked) -> str:
 def _board(step: Step) -> str:
     """The board after the step, an object a row, with what is different in a column of its own."""
     rows = [_row(step.before, step.after, seen) for seen in _in_sight(step.after)]
-    players = "; ".join(f"<b>{escape(p.name)}</b> {p.life} life" for p in step.after.players)
+    players = "; ".join(_player(step.after, player) for player in step.after.players)
     columns = ("whose", "name", "types", "size", "abilities", "more", "different")
-    return f"<p>{players}</p>{table(columns, rows)}" + _whys(step)
+    return f"<p>{escape(when(step.after))}. {players}</p>{table(columns, rows)}{_stack(step.after)}{_whys(step)}"
+
+
+def _player(game: Game, player: Player) -> str:
+    pool = f", mana {text(mana(player.mana))}" if player.mana else ""
+    hand = len(game.in_zone(Zone.HAND, player.name))
+    return f"<b>{escape(player.name)}</b> {player.life} life, {hand} in hand{pool}"
+
+
+def _stack(game: Game) -> str:
+    """What lies on the stack, the topmost first."""
+    said = "".join(f"<li>{text(stack_line(game, item))}</li>" for item in reversed(game.stack))
+    return f"<p>Stack, topmost first</p><ol>{said}</ol>" if said else ""
 
 
 def _in_sight(game: Game) -> list[Seen]:
-    return [game[o] for o in game.objects if game.objects[o].zone.value not in ("hand", "library")]
+    return [game[o] for o in game.objects if game.objects[o].zone not in (Zone.HAND, Zone.LIBRARY, Zone.STACK)]
 
 
 def _row(before: Game | None, after: Game, seen: Seen) -> list[str]:
@@ -99,7 +112,7 @@ def _row(before: Game | None, after: Game, seen: Seen) -> list[str]:
     name = escape(it.shown_name) + (f" [{escape(it.real_card)}]" if it.real_card else "")
     size = it.size or next((str(n) for n in (it.loyalty, it.defense) if n is not None), "")
     more = [words for _, words in it.marks]
-    if it.zone.value != "battlefield":
+    if it.zone is not Zone.BATTLEFIELD:
         more.append(f"in the {it.zone}")
     cost = text(it.mana_cost or "")
     cells = (

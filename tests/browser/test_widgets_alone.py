@@ -163,3 +163,24 @@ def test_nothing_is_left_behind(blank_page: BlankPage) -> None:
     page.evaluate("model.set('index', 2); model.set('asked', ['after', 'Runeclaw Bear#1.0', 'power'])")
     page.locator("main button[data-ask=power]").first.click()
     assert page.locator("main").inner_html() == before
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1280, True), (700, False)])
+def test_two_boards_are_side_by_side_if_there_is_room(blank_page: BlankPage, width: int, beside: bool) -> None:
+    blank_page.page.set_viewport_size({"width": width, "height": 900})
+    shown = blank_page.show(compare(BEFORE, AFTER).widget)
+    before, after = (shown.locator(f"[data-side={side}]").bounding_box() for side in ("before", "after"))
+    assert before
+    assert after
+    assert (after["y"] == before["y"]) is beside
+    assert blank_page.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_five_hundred_steps_leave_the_page_as_it_was(blank_page: BlankPage) -> None:
+    shown = blank_page.show(walk("CI-2").widget)
+    before = shown.locator("*").count()
+    next_, back = (shown.get_by_role("button", name=name) for name in ("Next", "Back"))
+    for button in (next_, back):
+        button.evaluate("button => { for (let i = 0; i < 250; i++) button.click(); }")
+    expect(shown.get_by_text("1 of 4", exact=True)).to_be_visible()
+    assert shown.locator("*").count() == before

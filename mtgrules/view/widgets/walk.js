@@ -59,7 +59,7 @@ function render({ model, el }) {
     if (claims) claims.dataset.side = "claims";
     const told = make("ol", { className: "mtg-told" }, ...step.told.map(k => make("li", { innerHTML: data.pieces[k] })));
     return [
-      told,
+      step.before ? told : "",
       listOf(data, "What is different", step.differences, "mtg-differences"),
       make("div", { className: "mtg-hint", textContent: "Click a value on a card: why is it so?" }),
       make("div", { className: `mtg-sides mtg-sides-${boards.length}` }, ...boards),
