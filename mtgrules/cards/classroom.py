@@ -29,6 +29,7 @@ GIDEON_ALLY = Card(
     "Gideon, Ally of Zendikar", "{2}{W}{W}", "Legendary Planeswalker — Gideon", 4,
     Unmodelled("[+1]: he is a 5/5 creature until end of turn"), Unmodelled("[0]: a Knight token"), Unmodelled("[-4]: an emblem"),
 )  # fmt: skip
+ELITE_VANGUARD = Card("Elite Vanguard", "{W}", "Creature — Human Soldier", "2/1")
 SAVANNAH_LIONS = Card("Savannah Lions", "{W}", "Creature — Cat", "2/1")
 SAKASHIMA = Card(
     "Sakashima the Impostor", "{2}{U}{U}", "Legendary Creature — Human Rogue", "3/1",
