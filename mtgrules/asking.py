@@ -25,7 +25,7 @@ class Asked(NamedTuple):
 
 
 # what an object answers with its reasons
-ANSWERS = ("could_produce", "locked", "triggered")
+ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is")
 
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
@@ -45,6 +45,7 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "loyalty": ("306.5",),
     "defense": ("310.4",),
     "damage": ("120.3",),
+    "protected_from": ("702.16a", "707.6"),
     "life": ("119.1",),
     "hand": ("402.1",),
     "mana": ("106.4",),
@@ -63,8 +64,8 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
     if attribute in ANSWERS:
-        answer = getattr(seen, attribute)()
-        return Asked(answer.value, answer)
+        found = answered(seen, attribute)
+        return Asked(found.value, found)
     if attribute == "summoning_sick":
         answer = seen.why_summoning_sick()
         return Asked(answer.value, answer)
@@ -74,6 +75,12 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     if attribute.startswith("has_"):
         return Asked(seen.has(attribute.removeprefix("has_").replace("_", " ")), seen.why("abilities"))
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
+
+
+def answered(seen: Seen, attribute: str) -> Answer:
+    """What an object says to one of the questions of `ANSWERS`."""
+    found: Answer = getattr(seen, attribute)()
+    return found
 
 
 def _exists(game: Game, subject: str) -> Asked:
@@ -95,16 +102,19 @@ def since(game: Game, o: ObjectId, attribute: str) -> Answer:
     moment = history[place]
     grounds = tuple(cr[number] for number in GROUNDS.get(attribute, ("109.1",)))
     if place == first:
-        text = "so it was from the start" if first == 0 else f"so it has been since: {moment.text}"
-        return Answer(value, text, (*moment.rules, *(rule for rule in grounds if rule not in moment.rules)))
+        text, rules = ("so it was from the start", moment.rules) if first == 0 else _told(game, first, o)
+        text = f"so it has been since: {text}" if first else text
+        return Answer(value, text, (*rules, *(rule for rule in grounds if rule not in rules)))
     told = _told(game, place, o)
     return Answer(value, told[0], told[1] or grounds)
 
 
 def _told(game: Game, place: int, o: ObjectId) -> tuple[str, tuple[Rule, ...]]:
-    """What was told of an object at this moment or just after it, while nothing else changed for it."""
+    """What was told of an object at this moment or just after it, while nothing else changed for it. That another object's
+    effect is over is told first, since it is so at once (611.2b)."""
     for moment in game.history[place : place + 4]:
-        if o.label in moment.text:
+        of_another = cr["611.2b"] in moment.rules and not moment.text.startswith(o.label)
+        if o.label in moment.text and not of_another:
             return moment.text, moment.rules
     moment = game.history[place]
     return moment.text, moment.rules
@@ -133,7 +143,7 @@ def player_value(game: Game, player: str, attribute: str) -> Any:
     if attribute == "hand":
         return len(game.in_zone(Zone.HAND, player))
     if attribute == "stack":
-        return tuple(repr(item) for item in game.stack if item.controller == player)
+        return tuple(str(item.source) for item in game.stack if item.controller == player)
     if attribute == "permanents":
         return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
     if attribute == "graveyard":

@@ -19,6 +19,10 @@ class Condition(Value):
         """Does it hold for an effect of `source` whose controller is (or was) `you`?"""
         raise NotImplementedError
 
+    def why_not(self, board: Board, source: ObjectId, you: str) -> str:
+        """Why it doesn't hold, in plain words."""
+        return "that isn't so any more"
+
     def text(self) -> str:
         """`as long as …`"""
         raise NotImplementedError
@@ -66,6 +70,10 @@ class YouControlThis(Condition):
     def holds(self, board: Board, source: ObjectId, you: str) -> bool:
         return source in board.lines and board.lines[source].controller == you
 
+    def why_not(self, board: Board, source: ObjectId, you: str) -> str:
+        line = board.lines.get(source)
+        return f"{line.controller} controls {source}" if line else _why_gone(board, source)
+
     def text(self) -> str:
         return "for as long as you control this"
 
@@ -75,6 +83,9 @@ class ThisIsOnTheBattlefield(Condition):
 
     def holds(self, board: Board, source: ObjectId, you: str) -> bool:
         return source in board.lines
+
+    def why_not(self, board: Board, source: ObjectId, you: str) -> str:
+        return _why_gone(board, source)
 
     def text(self) -> str:
         return "for as long as this is on the battlefield"
@@ -95,6 +106,11 @@ class ThisHasCounters(Condition):
     def text(self) -> str:
         most = f" to {self.most}" if self.most is not None else " or more"
         return f"as long as this has {self.least}{most} {self.counter} counters"
+
+
+def _why_gone(board: Board, source: ObjectId) -> str:
+    phased = source in board.objects and board.objects[source].phased_out
+    return f"{source} is {'phased out' if phased else 'no longer on the battlefield'}"
 
 
 YOU_CONTROL_THIS = YouControlThis()

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import Ability
-from .changes import BecomeCopy, Change
+from .changes import AddTypes, BecomeCopy, Change
 from .characteristics import in_order
 from .effects import ContinuousEffect
 from .layers import Layer, Step
 from .objects import Layout, ObjectId, Zone
 from .rules import Rule, cr
+from .selectors import field_of
 from .symbols import COLOR_NAMES
 from .trace import Line, Reason, Why
 from .value import Value
@@ -62,7 +63,17 @@ def why(seen: Seen, question: str) -> Why:
         before, after = (show(getattr(at.values, question)) for at in (line.before or line, line))
         if before != after or (line.change and line.change.gives_all):
             reasons.append(_reason(seen, line, after))
+        elif question == "subtypes" and (refused := refused_subtypes(line)):
+            text = f"{line.change.text() if line.change else ''}: not {refused}, which fits none of its types"
+            reasons.append(Reason(line.layer.label if line.layer else "", text, after, (cr["205.3d"],)))
     return Why(seen.name or str(seen.id), question, getattr(seen.values, question), tuple(reasons))
+
+
+def refused_subtypes(line: Line) -> str:
+    """The subtypes that a change would add, and that the object can't have. Source: `cr["205.3d"]`."""
+    change = getattr(line.change, "change", line.change)
+    words = change.words if isinstance(change, AddTypes) else ()
+    return " ".join(word for word in words if field_of(word) == "subtypes" and word not in line.values.subtypes)
 
 
 def explanation(seen: Seen) -> Why:

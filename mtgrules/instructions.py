@@ -141,7 +141,7 @@ class AtTheNext(Instruction):
         from .abilities import TriggeredAbility
         from .patterns import BeginningOf
 
-        ability = TriggeredAbility(BeginningOf(self.step), self.do)
+        ability = TriggeredAbility(BeginningOf(self.step, once=True), self.do)
         item = StackItem(context.source, context.you, ability, (), context.x, context.item.that, tuple(context.memory.items()))
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(self.step, item)))
@@ -213,8 +213,8 @@ class Apply(Instruction):
             changes = tuple(change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes)
             label = context.playing.name_of(context.source)
             effect = ContinuousEffect(context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration)
-            context.playing.begin(effect)
-            context.playing.tell(f"{label}: {named(objects)} affected, {self.duration.text()}", cr["611.2"])
+            if context.playing.begin(effect):
+                context.playing.tell(f"{label}: {effect.text()}", cr["611.2"])
 
     def text(self) -> str:
         return f"{self.to.text()} {' and '.join(change.text() for change in self.changes)} {self.duration.text()}"

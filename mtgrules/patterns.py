@@ -16,6 +16,7 @@ from .events import (
     SpellCast,
     StepBegan,
     Tapped,
+    Transformed,
 )
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
@@ -112,11 +113,25 @@ class Attacks(Pattern):
         return f"whenever {_subject(self.what)} attacks"
 
 
+class TransformsIntoThis(Pattern):
+    """It transforms into the face that has this ability. Source: `cr["701.27a"]`."""
+
+    event: ClassVar[type[Event]] = Transformed
+    rule: ClassVar[Rule] = cr["701.27a"]
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        return [source] if isinstance(happening.event, Transformed) and happening.event.object == source else []
+
+    def text(self) -> str:
+        return "when this transforms into this face"
+
+
 class BeginningOf(Pattern):
-    """A step begins: yours, or each player's. Source: `cr["603.2b"]`."""
+    """A step begins: yours, or each player's; `once`, of a delayed trigger, the next one. Source: `cr["603.2b"]`, `cr["603.7b"]`."""
 
     step: str
     yours: bool = False
+    once: bool = False
     event: ClassVar[type[Event]] = StepBegan
     rule: ClassVar[Rule] = cr["603.2b"]
 
@@ -130,7 +145,7 @@ class BeginningOf(Pattern):
         return [None] if not self.yours or happening.after.turn.active == you else []
 
     def text(self) -> str:
-        return f"at the beginning of {'your' if self.yours else 'each'} {self.step}"
+        return f"at the beginning of {'the next' if self.once else 'your' if self.yours else 'each'} {self.step}"
 
 
 class DealsDamage(Pattern):

@@ -1,7 +1,7 @@
 """What phases out and in, and when?
 
-A phased-out permanent is treated as though it didn't exist, so `Game.in_zone`, `Game.exists` and the layers pass over it.
-It stays on the battlefield all the same: nothing leaves or enters, and no ability that waits for that triggers.
+A phased-out permanent is treated as though it didn't exist, so `Game.in_zone`, `Game.exists` and the layers pass over
+it. It stays on the battlefield all the same: nothing leaves or enters, and no ability that waits for that triggers.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Phased(Event):
-    """Permanents phase out and others phase in, at the same time. Source: `cr["502.1"]`, `cr["702.26b"]`, `cr["702.26c"]`.
+    """Permanents phase out and others phase in, at the same time. Source: `cr["702.26b"]`, `cr["702.26c"]`.
 
     `out` has with each permanent the one that took it along, if it is attached to that one (702.26g).
     """
@@ -32,7 +32,7 @@ class Phased(Event):
     def apply(self, game: Game) -> Game:
         changed = []
         for o, host in self.out:
-            obj = game.objects[o].but(phased_out=game.controller(o), phased_with=host, attacking=None, blocking=None)
+            obj = game.objects[o].but(phased_out=game.controller(o), phased_with=host, blocking=None)
             changed.append(obj)
         for o in self.back:
             obj = game.objects[o]
@@ -43,13 +43,16 @@ class Phased(Event):
 
 
 def _under_new_control(before: Game, after: Game, back: Iterable[ObjectId]) -> list[GameObject]:
-    """What phased in under another player's control hasn't been under it since their turn began. `cr["302.6"]`, `cr["702.26d"]`."""
+    """What phased in under another player's control is new there; phasing itself is no such change. `cr["702.26d"]`."""
     moved = (o for o in back if after.controller(o) != before.objects[o].phased_out)
     return [after.objects[o].but(since=after.turn.number) for o in moved]
 
 
 def with_attached(game: Game, objects: Iterable[ObjectId]) -> tuple[tuple[ObjectId, ObjectId | None], ...]:
-    """These and what is attached to them, and so on: what is taken along phases out only so. `cr["702.26g"]`, `cr["702.26h"]`."""
+    """These and what is attached to them, and so on: what is taken along phases out only so.
+
+    Source: `cr["702.26g"]`, `cr["702.26h"]`.
+    """
     found: dict[ObjectId, ObjectId | None] = dict.fromkeys(objects)
     waiting = list(found)
     while waiting:
@@ -78,13 +81,17 @@ def phase(playing: Playing, out: Iterable[ObjectId] = (), back: Iterable[ObjectI
     playing.happen(event)
     for o, host in event.out:
         along = f" with {host}, to which it is attached" if host else ""
-        playing.tell(f"{o} phases out{along}: it is treated as though it didn't exist", *([cr["702.26g"]] if host else []), cr["702.26b"])
+        rules = (cr["702.26g"], cr["702.26b"]) if host else (cr["702.26b"],)
+        playing.tell(f"{o} phases out{along}: it is treated as though it didn't exist", *rules)
     for o in event.back:
         playing.tell(f"{o} phases in: nothing entered", cr["702.26c"], cr["702.26d"])
 
 
 def untap_step(playing: Playing) -> None:
-    """What the active player has with phasing phases out, and what phased out under that player's control phases in. `cr["502.1"]`."""
+    """The active player's permanents with phasing phase out, and what phased out under their control phases in.
+
+    Source: `cr["502.1"]`, `cr["702.26a"]`.
+    """
     game = playing.game
     player = game.turn.active
     leaving = [obj.id for obj in game.in_zone(Zone.BATTLEFIELD, player) if game[obj.id].has("phasing")]
@@ -110,7 +117,7 @@ def phase_in(playing: Playing, *names: str) -> None:
 
 
 def present(game: Game, name: str) -> ObjectId:
-    """The object of this name, as something that can affect it finds it. What is phased out can't be found. `cr["702.26b"]`."""
+    """The object of this name, unless it is phased out: then nothing can affect it. Source: `cr["702.26b"]`."""
     o = find(game, name)
     if game.objects[o].phased_out:
         raise IllegalChoice(f"{Seen(game, o).id} is phased out, so nothing can affect it", cr["702.26b"])

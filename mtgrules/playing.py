@@ -18,7 +18,7 @@ from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
 from .symbols import COLOR_NAMES
-from .triggers import triggered, watched
+from .triggers import triggered, watched, why_over
 
 if TYPE_CHECKING:
     from .state import Game
@@ -56,13 +56,15 @@ class Playing:
         """Add a line to the history."""
         self.game = self.game.told(text, *rules)
 
-    def begin(self, effect: ContinuousEffect) -> None:
-        """A continuous effect begins, unless its duration has already ended: then it does nothing. Source: `cr["611.2b"]`."""
+    def begin(self, effect: ContinuousEffect) -> bool:
+        """A continuous effect begins, unless its duration has already ended: then it does nothing. Does it? Source: `cr["611.2b"]`."""
         condition = effect.duration.while_
         if condition and not condition.holds(self.game.derivation.board, effect.source, effect.you):
-            self.tell(f"{effect.text()}: that is over before it begins, so the effect does nothing", cr["611.2b"])
-            return
+            reason, rules = why_over(effect, self.game)
+            self.tell(f"{effect.text()}: {reason}, so that is over before it begins and the effect does nothing", *rules)
+            return False
         self.happen(EffectBegan(effect))
+        return True
 
     def draw(self, player: str) -> None:
         """A player draws a card."""
@@ -282,7 +284,8 @@ class Playing:
         """A player's triggers in the order of their choice, `order=`: the first goes onto the stack first, so it resolves last.
         Words of the source or of the ability name one. Without a choice they keep the order of the objects. `cr["603.3b"]`."""
         found: list[StackItem] = []
-        while len(waiting) > 1 and self.choices.has("order"):
+        several = len(waiting) > 1
+        while several and waiting and self.choices.has("order"):
             wanted = str(self.choices.take("order"))
             fits = [item for item in waiting if wanted.casefold() in repr(item).casefold()]
             if not fits:

@@ -103,7 +103,7 @@ EXILED, COPIED, CREATED = Remembered("exiled"), Remembered("copied"), Remembered
 class Players(Value):
     """Some players: "you", "each player", "each opponent", "target"; or with `of` the "controller" or "owner" of an object.
 
-    "each other player" are all but the controller of `of`.
+    "each other player" are all but the controller of `of`; "attacked" is the player whom `of` is attacking.
     """
 
     who: str
@@ -119,7 +119,11 @@ class Players(Value):
         if self.of:
             for o in self.of.objects(context):
                 then = game.last_known(o)
-                found.append(then.objects[o].owner if self.who == "owner" else then.controller(o))
+                obj = then.objects[o]
+                if self.who == "attacked":
+                    found += [obj.attacking] if isinstance(obj.attacking, str) else []
+                else:
+                    found.append(obj.owner if self.who == "owner" else then.controller(o))
         if self.who == "each other player":
             return [name for name in everyone if name not in found]
         known = {

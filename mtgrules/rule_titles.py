@@ -637,6 +637,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 702.24 the keyword ability cumulative upkeep
 702.25 the keyword ability flanking
 702.26 the keyword ability phasing
+702.26a phasing: out and in, before untapping
 702.26b phased out: as though it didn't exist
 702.26c phased in: it counts again
 702.26d phasing is no change of zones

@@ -291,6 +291,12 @@ class Seen:
 
         return how_often(self.game, self.id)
 
+    def triggered_as_it_is(self) -> Answer:
+        """How often did the abilities that it has now trigger this turn, and why not the others? Source: `cr["603.2"]`."""
+        from .triggering import how_often
+
+        return how_often(self.game, self.id, as_it_is=True)
+
     def could_produce(self) -> Answer:
         """Which types of mana could it produce? Source: `cr["106.7"]`."""
         from .mana import could_produce

@@ -27,6 +27,7 @@ LARGEST_NUMBER = 1_000
 DEEPEST = 40
 MOST_ACTIONS = 200
 MOST_OBJECTS = 300
+_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"')
 _CODE = re.compile(r"m(\d+)\.([A-Za-z0-9_-]+)")
 
 # What version 1 expects to find often. It is part of the format: changing a letter here makes old codes unreadable.
@@ -109,13 +110,15 @@ def _read(text: str) -> dict[str, Any]:
     if match[1] != VERSION:
         raise ShareError(f"The code is of version {match[1]}; this is mtgrules for version {VERSION}. A newer mtgrules opens it.")
     raw = _unpacked(match[2])
+    if _depth(raw) > DEEPEST:
+        raise ShareError("The code is nested too deeply.")
     try:
         data = json.loads(raw)
     except (ValueError, RecursionError):
         raise ShareError("The code is damaged: what it holds can't be read.") from None
     if not isinstance(data, dict) or set(data) != {"s", "a", "c"}:
         raise ShareError("The code holds no position.")
-    _check(data, 0)
+    _check(data)
     return data
 
 
@@ -133,14 +136,24 @@ def _unpacked(text: str) -> bytes:
     return raw
 
 
-def _check(data: Any, depth: int) -> None:
-    """Nothing too deep, no number too large."""
-    if depth > DEEPEST:
-        raise ShareError("The code is nested too deeply.")
+def _depth(raw: bytes) -> int:
+    """How deeply brackets are nested outside of texts: known before anything is read, since reading goes as deep."""
+    depth = deepest = 0
+    for sign in _TEXT.sub(b"", raw):
+        if sign in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif sign in b"]}":
+            depth -= 1
+    return deepest
+
+
+def _check(data: Any) -> None:
+    """No number too large, and none that isn't whole."""
     if isinstance(data, float) or (isinstance(data, int) and abs(data) > LARGEST_NUMBER):
         raise ShareError(f"The code holds a number that isn't a whole one up to {LARGEST_NUMBER}.")
     for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
-        _check(inner, depth + 1)
+        _check(inner)
 
 
 def _game(data: dict[str, Any]) -> Game:

@@ -76,7 +76,7 @@ def illegally_attached(seen: Seen) -> str:
         return "it is an Aura that enchants nothing"
     if seen.is_("Creature"):
         return "it is a creature, and an Aura that is one can't enchant anything"
-    if host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD:
+    if host not in seen.game.derivation.lines:
         return "what it enchanted is gone"
     board = seen.game.derivation.board
     for what in enchantable(seen):
@@ -104,7 +104,7 @@ def why_loose(seen: Seen) -> tuple[str, Rule] | None:
         return "it is a creature or battle", cr["704.5p"]
     if not (seen.is_("Equipment") or seen.is_("Fortification")):
         return "it is no Aura, Equipment or Fortification", cr["704.5p"]
-    if host not in seen.game.objects or seen.game.objects[host].zone is not Zone.BATTLEFIELD:
+    if host not in seen.game.derivation.lines:
         return "what it was attached to is gone", cr["704.5n"]
     if not seen.game[host].is_("Creature" if seen.is_("Equipment") else "Land"):
         return "it can't be attached to that", cr["704.5n"]

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
 from .entering import EntersAsCopy
-from .events import Entered, Happening, StepBegan
+from .events import AttackersDeclared, Entered, Event, Happening, StepBegan
 from .objects import ObjectId
-from .rules import cr
+from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
 from .trace import Answer
@@ -24,11 +24,20 @@ if TYPE_CHECKING:
     from .state import Game
 
 
-def how_often(game: Game, o: ObjectId) -> Answer:
-    """How many times abilities of this object (also as it was in another zone) triggered this turn. `cr["603.2"]`."""
+def how_often(game: Game, o: ObjectId, *, as_it_is: bool = False) -> Answer:
+    """How many times abilities of this object (also as it was in another zone) triggered this turn. `cr["603.2"]`.
+
+    With `as_it_is` only those count that this very object has now: not those that it had before it became a copy.
+    """
     fired = [item for happening in game.happened_this_turn for item in set_off(happening) if same_card(item.source, o)]
-    silent = tuple(why for ability in abilities_of(game, o) if ability not in [i.ability for i in fired] and (why := why_not(game, o, ability)))
-    reasons = tuple(_why(item) for item in fired) + silent + tuple(_silenced(game, o))
+    abilities = abilities_of(game, o)
+    if as_it_is:
+        abilities = tuple(ability for ability in game[o].values.abilities if isinstance(ability, TriggeredAbility))
+        fired = [item for item in fired if item.source == o and item.ability in abilities]
+    done = [item.ability for item in fired]
+    reasons = tuple(_why(item) for item in fired)
+    reasons += tuple(why_not(game, o, ability) for ability in abilities if ability not in done)
+    reasons += tuple(_silenced(game, o))
     text = {0: f"no ability of {o} triggered", 1: f"an ability of {o} triggered"}.get(len(fired), f"{len(fired)} times abilities of {o} triggered")
     return Answer(len(fired), text, (cr["603.2"],), reasons or (Answer(0, f"{o} has no triggered ability", (cr["603.1"],)),))
 
@@ -76,17 +85,25 @@ def _missing(happening: Happening, o: ObjectId, ability: TriggeredAbility) -> An
     there = next((there for there in at.derivation.lines if same_card(there, o)), None)
     when = f"when {happening.event.text()}"
     if there is None:
-        late = cr["513.2"] if isinstance(happening.event, StepBegan) and happening.event.step == "end step" else cr["603.2"]
-        return Answer(False, f"{when}, it wasn't on the battlefield", (late,))
+        return Answer(False, f"{when}, it wasn't on the battlefield", too_late(happening.event, ability))
     line = at.derivation.lines[there]
     if ability not in line.values.abilities:
-        return Answer(False, f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}", (ability.when.rule,))
+        return Answer(False, f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}", too_late(happening.event, ability))
     if ability.when.fires(happening, there, line.controller):
         return Answer(False, f"{when}, its condition didn't hold", (cr["603.4"],))
     what = getattr(ability.when, "what", None)
     subjects = [o for o in happening.event.subjects if o in at.objects] if isinstance(what, Each) else []
     misfits = "; ".join(f"{at.handle(o)}: {what.why_not(at.derivation.board, there, line.controller, o)}" for o in subjects) if what else ""
-    return Answer(False, f"{when}, that was about something else{f' ({misfits})' if misfits else ''}", (ability.when.rule,))
+    return Answer(False, f"{when}, that was about something else{f' ({misfits})' if misfits else ''}", too_late(happening.event, ability))
+
+
+def too_late(event: Event, ability: TriggeredAbility) -> tuple[Rule, ...]:
+    """The rules by which what comes after this event is too late for the ability."""
+    if isinstance(event, AttackersDeclared):
+        return cr["508.2a"], cr["508.3a"]
+    if isinstance(event, StepBegan) and event.step == "end step":
+        return (cr["513.2"],)
+    return (ability.when.rule,)
 
 
 def _silenced(game: Game, o: ObjectId) -> Iterator[Answer]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .abilities import TriggeredAbility
 from .events import Entered, Event, Happening, StepBegan
 from .objects import GameObject, ObjectId, Zone
-from .rules import cr
+from .rules import Rule, cr
 from .state import NOTHING, StackItem
 
 if TYPE_CHECKING:
@@ -69,13 +69,21 @@ def _durations(game: Game) -> Game:
     while over := [effect for effect in game.effects if effect.duration.while_ and not _lasts(effect, game)]:
         game = game.but(effects=tuple(effect for effect in game.effects if effect not in over))
         for effect in over:
-            game = game.told(f"{effect.text()}: this is over, and doesn't begin again", cr["611.2b"])
+            reason, rules = why_over(effect, game)
+            game = game.told(f"{effect.text()}: {reason}, so this is over, and doesn't begin again", *rules)
     return game
 
 
 def _lasts(effect: ContinuousEffect, game: Game) -> bool:
     condition = effect.duration.while_
     return condition is None or condition.holds(game.derivation.board, effect.source, effect.you)
+
+
+def why_over(effect: ContinuousEffect, game: Game) -> tuple[str, tuple[Rule, ...]]:
+    """Why the duration of an effect has ended, and the rules for it. Source: `cr["611.2b"]`, `cr["702.26f"]`."""
+    condition, source = effect.duration.while_, game.objects.get(effect.source)
+    reason = condition.why_not(game.derivation.board, effect.source, effect.you) if condition else ""
+    return reason, (cr["611.2b"], cr["702.26f"]) if source and source.phased_out else (cr["611.2b"],)
 
 
 def _control(before: Game, after: Game) -> Game:
@@ -107,7 +115,7 @@ def _leaves_combat(o: ObjectId, before: Game, after: Game, needed: frozenset[str
     """Why a permanent is no longer in combat, as one of the types that it needs for that; or nothing."""
     line, earlier = after.derivation.lines.get(o), before.derivation.lines.get(o)
     if line is None:
-        return "it left the battlefield"
+        return "it phased out" if o in after.objects else "it left the battlefield"
     if not line.values.types & needed:
         return f"it is no longer a {' or '.join(sorted(needed)).lower()}"
     if earlier and earlier.controller != line.controller:

@@ -54,10 +54,8 @@ def _next_turn(playing: Playing) -> None:
     following = game.in_turn_order[1 % len(game.players)]
     number = game.turn.number + 1
     begun = (*((name, n) for name, n in game.turn.begun if name != following), (following, number))
-    before = game.turn.active
     playing.game = game.but(turn=Turn(following, number, "untap", begun))
     playing.tell(f"{following}'s turn begins", cr["500.1"])
-    at_untap(playing, before)
     _begin(playing, "untap")
 
 
@@ -72,9 +70,13 @@ def _nothing(playing: Playing) -> None:
 
 
 def _untap(playing: Playing) -> None:
-    """First permanents phase in and out; then the active player's untap, except those held down. `cr["502.1"]`, `cr["502.3"]`."""
+    """Permanents phase in and out; it may become day or night; then the active player's untap, except those held down.
+
+    Source: `cr["502.1"]` to `cr["502.3"]`.
+    """
     _end_effects(playing, "your next turn", playing.game.turn.active)
     phasing.untap_step(playing)
+    at_untap(playing, playing.game.in_turn_order[-1])
     game = playing.game
     untapped = []
     for obj in game.in_zone(Zone.BATTLEFIELD, game.turn.active):

@@ -1,7 +1,7 @@
 """Is this permanent held down, and what holds it?
 
-Held down (locked): it doesn't untap during its controller's untap step. The effect stays on the object, whoever controls it
-and whatever it becomes; where it lasts "for as long as" something, it is over for good once that fails.
+Held down (locked): it doesn't untap during its controller's untap step. The effect stays on the object, whoever
+controls it and whatever it becomes; where it lasts "for as long as" something, it is over for good once that fails.
 """
 
 from __future__ import annotations
@@ -32,7 +32,10 @@ def held_down_by(game: Game, o: ObjectId) -> ContinuousEffect | None:
 
 
 def locked(game: Game, o: ObjectId) -> Answer:
-    """Is it held down? If so by which effect and for how long; if not, why no longer or why never. `cr["502.3"]`, `cr["611.2b"]`."""
+    """Is it held down? If so by which effect and for how long; if not, why no longer or why never.
+
+    Source: `cr["502.3"]`, `cr["611.2b"]`.
+    """
     if found := tuple(holding(game, o)):
         reasons = tuple(_lasts(effect) for effect in found)
         return Answer(True, f"{o} doesn't untap during its controller's untap step", (cr["502.3"],), reasons)
@@ -44,10 +47,10 @@ def locked(game: Game, o: ObjectId) -> Answer:
 
 def _lasts(effect: ContinuousEffect) -> Answer:
     """The effect, and what its duration hangs on."""
-    text = f"{effect.label} ({effect.you}) holds it down {effect.duration.text()}"
+    text = f"{effect.label} holds it down {effect.duration.text()}"
     if not effect.duration.while_:
         return Answer(True, text, (cr["611.2a"],))
-    return Answer(True, f"{text}: so it has been without a break", (cr["611.2b"],))
+    return Answer(True, f"{text}; “you” is {effect.you}, and so it has been without a break", (cr["611.2b"],))
 
 
 def _released(game: Game, o: ObjectId) -> Moment | None:

@@ -97,7 +97,7 @@ def packed(raw: bytes, version: str = "m1.") -> str:
         (packed(b'{"a":[],"c":[],"s":' + b"[" * 60 + b"]" * 60 + b"}"), "nested too deeply"),
         (packed(b'{"a":[],"c":[],"s":{"is":"Position","players":[],"x":99999999}}'), "number"),
         (packed(b'{"a":[],"c":[],"s":"' + b"x" * 2_000_000 + b'"}'), "more than a position can"),
-        (packed(b"[" * 90_000), "can't be read"),
+        (packed(b"[" * 90_000), "nested too deeply"),
     ],
 )
 def test_what_is_no_code_is_refused_in_one_sentence(code: str, says: str) -> None:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from ..abilities import DEFENDER, FLYING, HASTE, HEXPROOF, Keyword, StaticAbility, TriggeredAbility, Unmodelled
+from ..abilities import (
+    DEFENDER,
+    FLYING,
+    HASTE,
+    HEXPROOF,
+    TRAMPLE,
+    ActivatedAbility,
+    Keyword,
+    StaticAbility,
+    TriggeredAbility,
+    Unmodelled,
+)
 from ..amounts import Count, X
-from ..changes import DefinePowerToughness, ModifyPowerToughness
+from ..bestow import Bestow
+from ..changes import AddTypes, DefinePowerToughness, GainAbility, ModifyPowerToughness, SetPowerToughness
+from ..costs import TAP, Cost
 from ..entering import AsEntersChoose, EntersWith
-from ..instructions import Apply, Draw
+from ..facedown import Morph
+from ..instructions import Apply, DealDamage, Draw, Sacrifice
 from ..mana_abilities import tap_for
 from ..objects import Card
-from ..patterns import Attacks, Enters
-from ..references import All
-from ..selectors import THIS, each
+from ..patterns import Attacks, BeginningOf, Enters
+from ..references import ITSELF, THAT, All, Players
+from ..selectors import CREATURE, HOST, THIS, YOUR_CREATURES, each
 
 RUNECLAW_BEAR = Card("Runeclaw Bear", "{1}{G}", "Creature — Bear", "2/2")
 GRIZZLY_BEARS = Card("Grizzly Bears", "{1}{G}", "Creature — Bear", "2/2")
@@ -22,6 +36,39 @@ HAMLET_CAPTAIN = Card(
     "Hamlet Captain", "{1}{G}", "Creature — Human Warrior", "2/2",
     TriggeredAbility(Attacks(THIS), (Apply((ModifyPowerToughness(1, 1),), All(each("Human", controller="you", other=True))),)),
     Unmodelled("the same trigger when it blocks"),
+)  # fmt: skip
+BALL_LIGHTNING = Card(
+    "Ball Lightning", "{R}{R}{R}", "Creature — Elemental", "6/1", TRAMPLE, HASTE,
+    TriggeredAbility(BeginningOf("end step"), (Sacrifice(),)),
+)  # fmt: skip
+HELLRIDER = Card(
+    "Hellrider", "{2}{R}{R}", "Creature — Devil", "3/3", HASTE,
+    TriggeredAbility(Attacks(YOUR_CREATURES), (DealDamage(1, Players("attacked", THAT)),)),
+    Unmodelled("the same damage to a planeswalker that is attacked"),
+)  # fmt: skip
+FURNACE_WHELP = Card(
+    "Furnace Whelp", "{2}{R}{R}", "Creature — Dragon", "2/2", FLYING,
+    ActivatedAbility(Cost("{R}"), (Apply((ModifyPowerToughness(1, 0),), ITSELF),)),
+)  # fmt: skip
+ANOINTER_OF_CHAMPIONS = Card(
+    "Anointer of Champions", "{W}", "Creature — Human Cleric", "1/1",
+    ActivatedAbility(TAP, (Apply((ModifyPowerToughness(1, 1),)),), (("target", CREATURE.but(attacking=True)),)),
+)  # fmt: skip
+PRIMAL_CLAY = Card(
+    "Primal Clay", "{4}", "Artifact Creature — Shapeshifter", "*/*",
+    AsEntersChoose(
+        "form", ("3/3", "2/2 flying", "1/6 Wall"),
+        (
+            (SetPowerToughness(3, 3),),
+            (SetPowerToughness(2, 2), GainAbility(FLYING)),
+            (SetPowerToughness(1, 6), AddTypes(("Wall",)), GainAbility(DEFENDER)),
+        ),
+    ),
+)  # fmt: skip
+CANYON_LURKERS = Card("Canyon Lurkers", "{4}{R}", "Creature — Human Rogue", "5/2", Morph("{3}{R}"))
+NIMBUS_NAIAD = Card(
+    "Nimbus Naiad", "{2}{U}", "Enchantment Creature — Nymph", "2/2", Bestow("{4}{U}"), FLYING,
+    StaticAbility(HOST, (ModifyPowerToughness(2, 2), GainAbility(FLYING))),
 )  # fmt: skip
 VOICE_OF_ALL = Card(
     "Voice of All", "{2}{W}{W}", "Creature — Angel", "2/2", FLYING, AsEntersChoose("color"), Keyword("protection", "the chosen color"),

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from ..abilities import StaticAbility, Unmodelled
+from ..abilities import FLYING, StaticAbility, Unmodelled
 from ..amounts import ItsManaValue
 from ..attaching import Enchant
-from ..changes import AddTypes, ChangeControl, LoseAllAbilities, ModifyPowerToughness, SetLandTypes, SetPowerToughness
+from ..changes import (
+    AddTypes,
+    ChangeControl,
+    GainAbility,
+    LoseAllAbilities,
+    ModifyPowerToughness,
+    SetColors,
+    SetLandTypes,
+    SetPowerToughness,
+)
 from ..objects import Card
-from ..selectors import CREATURE, HOST, PERMANENT, YOUR_CREATURES, Each
+from ..selectors import CREATURE, HOST, LAND, PERMANENT, YOUR_CREATURES, Each
 
 GLORIOUS_ANTHEM = Card("Glorious Anthem", "{1}{W}{W}", "Enchantment", None, StaticAbility(YOUR_CREATURES, (ModifyPowerToughness(1, 1),)))
 BLOOD_MOON = Card(
@@ -26,6 +35,11 @@ PACIFISM = Card("Pacifism", "{1}{W}", "Enchantment — Aura", None, Enchant(CREA
 SPIRIT_MANTLE = Card(
     "Spirit Mantle", "{1}{W}", "Enchantment — Aura", None, Enchant(CREATURE), StaticAbility(HOST, (ModifyPowerToughness(1, 1),)),
     Unmodelled("the enchanted creature has protection from creatures"),
+)  # fmt: skip
+WIND_ZENDIKON = Card(
+    "Wind Zendikon", "{U}", "Enchantment — Aura", None, Enchant(LAND),
+    StaticAbility(HOST, (AddTypes(("Creature", "Elemental")), SetColors("U"), GainAbility(FLYING), SetPowerToughness(2, 2))),
+    Unmodelled("when the enchanted land dies, its card goes to its owner's hand"),
 )  # fmt: skip
 MIND_CONTROL = Card("Mind Control", "{3}{U}{U}", "Enchantment — Aura", None, Enchant(CREATURE), StaticAbility(HOST, (ChangeControl(),)))
 CONFISCATE = Card("Confiscate", "{4}{U}{U}", "Enchantment — Aura", None, Enchant(PERMANENT), StaticAbility(HOST, (ChangeControl(),)))

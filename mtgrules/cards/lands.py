@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ..abilities import ActivatedAbility, StaticAbility
+from ..abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from ..changes import AddTypes, SetPowerToughness
 from ..characteristics import EVERY_CREATURE_TYPE
 from ..costs import Cost
-from ..instructions import Apply
-from ..mana_abilities import ColorsAmong, CouldProduce, tap_for
+from ..entering import EntersTapped, EntersWith
+from ..instructions import Apply, DealDamage
+from ..mana_abilities import AddMana, AnyColor, ColorsAmong, CouldProduce, tap_for
 from ..objects import Card
-from ..references import ITSELF
-from ..selectors import LAND, PERMANENT, each
+from ..patterns import BecomesTapped
+from ..references import ITSELF, YOU
+from ..selectors import LAND, PERMANENT, THIS, each
 
 PLAINS = Card("Plains", None, "Basic Land — Plains")
 ISLAND = Card("Island", None, "Basic Land — Island")
@@ -21,6 +23,14 @@ URBORG = Card("Urborg, Tomb of Yawgmoth", None, "Legendary Land", None, StaticAb
 REFLECTING_POOL = Card("Reflecting Pool", None, "Land", None, tap_for(CouldProduce(each("Land", controller="you"))))
 EXOTIC_ORCHARD = Card("Exotic Orchard", None, "Land", None, tap_for(CouldProduce(each("Land", controller="opponent"), only_colors=True)))
 METEOR_CRATER = Card("Meteor Crater", None, "Land", None, tap_for(ColorsAmong(PERMANENT.but(controller="you"))))
+CITY_OF_BRASS = Card(
+    "City of Brass", None, "Land", None,
+    TriggeredAbility(BecomesTapped(THIS), (DealDamage(1, to=YOU),)), tap_for(AnyColor()),
+)  # fmt: skip
+VIVID_CRAG = Card(
+    "Vivid Crag", None, "Land", None, EntersTapped(), EntersWith("charge", 2), tap_for("R"),
+    ActivatedAbility(Cost(tap=True, remove_counters=("charge", 1)), (AddMana(AnyColor()),)),
+)  # fmt: skip
 MUTAVAULT = Card(
     "Mutavault", None, "Land", None, tap_for("C"),
     ActivatedAbility(Cost("{1}"), (Apply((AddTypes(("Creature", EVERY_CREATURE_TYPE)), SetPowerToughness(2, 2)), ITSELF),)),

@@ -34,8 +34,11 @@ def run(given: argparse.Namespace) -> int:
     if given.schema:
         return _print_schema()
     number = failed = 0
+    asked = _discussed(given.what)
+    if given.what and not asked:
+        return 0
     try:
-        for scenario in _found(given.what):
+        for scenario in _found(asked):
             failed += _tell(scenario, given.why)
             number += 1
     except (CaseError, UnknownRuling) as error:
@@ -43,6 +46,17 @@ def run(given: argparse.Namespace) -> int:
         return 2
     print(f"{number} cases, {number - failed} hold, {failed} fail")
     return 1 if failed or not number else 0
+
+
+def _discussed(what: list[str]) -> list[str]:
+    """Print the open questions among what was asked for, and give back the rest: a discussion is never played or counted."""
+    from mtgrules.rulings.discussions import DISCUSSIONS
+
+    by_id = {str(found): found for found in DISCUSSIONS}
+    for key in what:
+        if key in by_id:
+            print(by_id[key].text())
+    return [key for key in what if key not in by_id]
 
 
 def _print_schema() -> int:
@@ -56,10 +70,10 @@ def _print_schema() -> int:
 
 def _found(what: list[str]) -> Iterator[Scenario]:
     from mtgrules.cases import read_cases
-    from mtgrules.rulings import all_rulings
+    from mtgrules.rulings import all_beyond, all_rulings
     from mtgrules.rulings.playing import scenarios
 
-    for key in what or [entry.id for entry in all_rulings()]:
+    for key in what or [str(entry) for entry in (*all_rulings(), *all_beyond())]:
         yield from read_cases(key) if Path(key).exists() or Path(key).suffix in (".json", ".toml") else scenarios(key)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.rulings import families
 from mtgrules.rulings.ruling import Kind, cited
 
 BECOMING_IS_NOT_ENTERING = Kind(
@@ -18,6 +19,7 @@ BECOMING_IS_NOT_ENTERING = Kind(
         "copy | copies | copying",
     ),
     corrects=("M13",),
+    play=families.becoming_is_not_entering,
 )
 
 EFFECTS_STAY = Kind(
@@ -27,6 +29,7 @@ EFFECTS_STAY = Kind(
     rules=cited("707.4", "611.2a", "613.1", "613.2", "613.3", "613.4"),
     phrases=("noncopy effects", "already applied to", "continue to apply"),
     corrects=("M01",),
+    play=families.effects_stay,
 )
 
 NO_LOYALTY = Kind(

@@ -6,7 +6,7 @@ from typing import Any
 
 from mtgrules.changes import AddTypes, SetLoyalty, SetPowerToughness
 from mtgrules.characteristics import EVERY_CREATURE_TYPE
-from mtgrules.rulings import scenes
+from mtgrules.rulings import not_copied, scenes
 from mtgrules.rulings.kinds import (
     CHOOSING_NOT_TARGETING,
     COPY_OF_A_COPY,
@@ -176,6 +176,6 @@ RULINGS = (
         "or a token. Tapped state, counters, attachments and effects that aren't copy effects stay behind.",
         rules=cited("707.2", "110.5", "122.1"),
         published=PUBLISHED,
-        scenarios=scenes.what_is_not_copied_of_an_artifact("CI-10", CARD),
+        scenarios=not_copied.what_is_not_copied_of_an_artifact("CI-10", CARD),
     ),
 )

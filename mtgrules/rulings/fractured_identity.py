@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.rulings import fractured_scenes as scenes
 from mtgrules.rulings.kinds import (
     COMMANDER,
     COPY_OF_A_COPY,
@@ -10,7 +11,7 @@ from mtgrules.rulings.kinds import (
     WHAT_IS_COPIED,
     X_IS_ZERO,
 )
-from mtgrules.rulings.ruling import Status, cited
+from mtgrules.rulings.ruling import Status, ThenAndNow, cited
 
 CARD = "Fractured Identity"
 PUBLISHED = "2017-08-25"
@@ -43,7 +44,18 @@ RULINGS = (
         "transforming cards and by September 2025 from every double-faced one: it enters with the same face "
         "up and can transform (CR 707.8a). A face-down status and some choices made on entering are copied "
         "too (708.2, 613.2a).",
+        then_and_now=(
+            ThenAndNow(
+                "2023-04",
+                "a token has nothing but what is printed on the face that was up",
+                "a token copied from a double-faced permanent has both faces, enters with the same one up and can "
+                "transform (every double-faced permanent by 2025-09)",
+                cited("707.8a"),
+                ("FI-3c",),
+            ),
+        ),
         corrects=("M01", "M04", "M21"),
+        scenarios=scenes.not_copied("FI-3", CARD),
     ),
     COPY_OF_A_TOKEN.ruling(
         "FI-4",
@@ -54,7 +66,17 @@ RULINGS = (
         published=PUBLISHED,
         status=Status.OVERTAKEN_IN_PART,
         note="Since April 2023 copying a double-faced token makes double-faced tokens (CR 707.8a).",
+        then_and_now=(
+            ThenAndNow(
+                "2023-04",
+                "a token that copies a token has its original characteristics, which were those of one face",
+                "a token that copies a double-faced token is double-faced, too",
+                cited("707.8a", "111.10i"),
+                ("FI-4b",),
+            ),
+        ),
         corrects=("M17", "M04"),
+        scenarios=scenes.of_tokens("FI-4", CARD),
     ),
     COPY_OF_A_COPY.ruling(
         "FI-5",
@@ -70,4 +92,10 @@ RULINGS = (
         claim="Tokens copied from a commander aren't commanders.",
         published=PUBLISHED,
     ),
+)
+
+BEYOND = (
+    (CARD, scenes.WHO_GETS_TOKENS),
+    (CARD, scenes.LEGENDARY),
+    (CARD, scenes.ENCHANTING),
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mtgrules.rulings import thief_faces, thief_scenes
 from mtgrules.rulings.becoming_kinds import EFFECTS_STAY
 from mtgrules.rulings.kinds import COPY_OF_A_COPY, ONE_FACED_COPIER, WHAT_IS_COPIED
-from mtgrules.rulings.ruling import Ruling, Status, cited
+from mtgrules.rulings.ruling import Ruling, Status, ThenAndNow, cited
 
 CARD = "Identity Thief"
 PUBLISHED = "2016-07-13"
@@ -20,6 +21,7 @@ RULINGS = (
         phrases=("still be a copy", "end step", "exiled card returns | returned creature"),
         published=PUBLISHED,
         corrects=("M16", "M18"),
+        scenarios=thief_scenes.END_STEP,
     ),
     EFFECTS_STAY.ruling("IT-2", CARD, published=PUBLISHED),
     Ruling(
@@ -31,6 +33,7 @@ RULINGS = (
         phrases=("stop being a creature", "no loyalty | animated", "removed from combat"),
         published=PUBLISHED,
         corrects=("M01",),
+        scenarios=thief_scenes.NO_CREATURE,
     ),
     Ruling(
         "IT-4",
@@ -44,6 +47,7 @@ RULINGS = (
         note="A bestowed Aura stays on the battlefield as a creature (CR 702.103f); a token Aura goes to the "
         "graveyard and then ceases to exist (704.5d).",
         corrects=("M17",),
+        scenarios=thief_scenes.LEFT_BEHIND,
     ),
     Ruling(
         "IT-5",
@@ -54,6 +58,7 @@ RULINGS = (
         phrases=("triggers when ~ attacks", "too late"),
         published=PUBLISHED,
         corrects=("M13", "M19"),
+        scenarios=thief_scenes.TOO_LATE,
     ),
     Ruling(
         "IT-6",
@@ -62,6 +67,7 @@ RULINGS = (
         rules=cited("506.4a", "508.1c", "508.4c"),
         phrases=("can not normally attack | creature with defender", "remains attacking"),
         published=PUBLISHED,
+        scenarios=thief_scenes.STILL_ATTACKING,
     ),
     ONE_FACED_COPIER.ruling(
         "IT-7",
@@ -81,7 +87,31 @@ RULINGS = (
         "not every card returns front face up: a modal card whose front isn't a permanent stays in exile "
         "(712.14b), and since November 2021 a daybound card that returns at night enters back face up "
         "(702.145b, 616.1d).",
+        then_and_now=(
+            ThenAndNow(
+                "2020-09",
+                "a copy of a back face has mana value 0",
+                "a copy of a modal back face has that face's own mana value",
+                cited("712.8f", "202.3"),
+                ("IT-7g",),
+            ),
+            ThenAndNow(
+                "2020-09",
+                "an exiled double-faced card returns front face up",
+                "a modal card whose front isn't a permanent stays in exile",
+                cited("712.14b"),
+                ("IT-7h",),
+            ),
+            ThenAndNow(
+                "2021-11",
+                "an exiled double-faced card returns front face up",
+                "a daybound card that returns at night enters with its back face up",
+                cited("702.145b", "616.1d"),
+                ("IT-7i",),
+            ),
+        ),
         corrects=("M04", "M06", "M15"),
+        scenarios=thief_faces.faces("IT-7", CARD),
     ),
     COPY_OF_A_COPY.ruling(
         "IT-8", CARD, rules=cited("707.2", "707.3", "707.9a", "707.9b"), published=PUBLISHED
@@ -93,5 +123,6 @@ RULINGS = (
         "changed types or colors, other effects and counters stay behind.",
         rules=cited("707.2", "613.2", "613.2c", "122.1"),
         published=PUBLISHED,
+        scenarios=thief_faces.not_copied("IT-9", CARD),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.rulings import scenes
+from mtgrules.rulings import families, not_copied, scenes
 from mtgrules.rulings.ruling import Kind, Status, cited
 
 WHAT_IS_COPIED = Kind(
@@ -25,7 +25,7 @@ WHAT_IS_COPIED = Kind(
     "turning face up, what was merged, and a prototype's values (CR 708.2, 613.2a, 730.2a, 718.3d). "
     "Stickers, since October 2022, are not (123.1).",
     corrects=("M01",),
-    play=scenes.what_is_copied,
+    play=families.what_is_copied,
 )
 
 COPY_OF_A_COPY = Kind(
@@ -42,7 +42,7 @@ COPY_OF_A_COPY = Kind(
     ),
     never=("mana value",),
     corrects=("M05",),
-    play=scenes.copy_of_a_copy,
+    play=families.copy_of_a_copy,
 )
 
 COPY_OF_A_TOKEN = Kind(
@@ -59,7 +59,7 @@ COPY_OF_A_TOKEN = Kind(
     note="Of a token with two faces the one that is up is copied, and a copying card still can't transform "
     "(CR 707.8, 712.9).",
     corrects=("M17",),
-    play=scenes.copy_of_a_token,
+    play=families.copy_of_a_token,
 )
 
 X_IS_ZERO = Kind(
@@ -73,7 +73,7 @@ X_IS_ZERO = Kind(
     ),
     never=("spell", "card has {x}", "copying something else"),
     corrects=("M02",),
-    play=scenes.x_is_zero,
+    play=families.x_is_zero,
 )
 
 ENTER_ABILITIES_WORK = Kind(
@@ -88,7 +88,7 @@ ENTER_ABILITIES_WORK = Kind(
     ),
     note="Only the wording is older: since August 2024 cards say just “enters” (CR 700.15).",
     corrects=("M13", "M14"),
-    play=scenes.enter_abilities_work,
+    play=families.enter_abilities_work,
 )
 
 SIMULTANEOUS_ENTRY = Kind(
@@ -167,6 +167,7 @@ ONE_FACED_COPIER = Kind(
     note="Mana value 0 holds for copies of nonmodal back faces and of melded permanents; a modal back face "
     "has a mana value of its own, and so has its copy (CR 712.8f, 202.3, since September 2020).",
     corrects=("M04", "M06"),
+    play=families.one_faced,
 )
 
 COPIED_BACK_FACE_SPELL = Kind(
@@ -191,6 +192,7 @@ COMMANDER = Kind(
     note="The exiled commander itself may go to the command zone, since July 2020 as a state-based action "
     "(CR 903.9a).",
     corrects=("M08",),
+    play=families.of_a_commander,
 )
 
 VEHICLE = Kind(
@@ -213,6 +215,7 @@ EXCEPTIONS_ARE_COPIED = Kind(
     ),
     never=("is not a copiable value", "are not copiable", "is not copiable"),
     corrects=("M05",),
+    play=not_copied.exceptions_are_copied,
 )
 
 FACE_DOWN = Kind(
@@ -225,6 +228,7 @@ FACE_DOWN = Kind(
         "face up | can not be turned face up | copiable values",
     ),
     corrects=("M15",),
+    play=families.face_down,
 )
 
 KINDS = (

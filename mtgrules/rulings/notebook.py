@@ -42,7 +42,8 @@ def notebook_of(page: Page) -> str:
 def _about(entry: Ruling) -> str:
     rules = ", ".join(rule.number for rule in entry.rules)
     note = f"\n\n{entry.note}" if entry.note else ""
-    return f"## {entry.id}\n\n{entry.claim}\n\nStatus: {entry.status} · rules {rules}{note}"
+    points = "".join(f"\n- {point.text()} ({', '.join(point.shown_by)})" for point in entry.then_and_now)
+    return f"## {entry.id}\n\n{entry.claim}\n\nStatus: {entry.status} · rules {rules}{note}{points and chr(10) + points}"
 
 
 def _slug(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.rules import cr
 from mtgrules.rulings import all_beyond
 from mtgrules.rulings import ruling as ruling_of
 from mtgrules.rulings.reading import Page, Paragraph
@@ -76,3 +77,13 @@ def scenarios(key: str) -> tuple[Scenario, ...]:
         return found
     found, _ = scenarios_of(ruling_of(key))
     return tuple(scenario for scenario in found if scenario.id == key) or found
+
+
+def ruling_or_scenario(key: str) -> tuple[Ruling, tuple[Scenario, ...]]:
+    """What an id names: a ruling with the scenarios asked for; for a scenario beyond the pages a heading of its own."""
+    found = scenarios(key)
+    if found and found[0] in all_beyond():
+        rules = tuple(dict.fromkeys(rule for checked in found[0].play().claims for rule in checked.claim.rules))
+        claim = f"{found[0].title}. No ruling was published about this; it follows from the rules."
+        return Ruling(key, "beyond the pages", claim, rules or (cr["101.1"],), ()), found
+    return ruling_of(key), found

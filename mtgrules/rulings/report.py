@@ -6,8 +6,9 @@ import textwrap
 from typing import Any
 
 from mtgrules.objects import Zone
+from mtgrules.rulings.discussions import Discussion, discussions_about
 from mtgrules.rulings.playing import PlayedPage, PlayedParagraph
-from mtgrules.rulings.ruling import Ruling
+from mtgrules.rulings.ruling import Ruling, ThenAndNow
 from mtgrules.scenario import Checked, CheckedTwin, Played, shown
 from mtgrules.state import Game
 from mtgrules.trace import Answer, Why
@@ -43,6 +44,12 @@ def _paragraph(number: int, entry: PlayedParagraph) -> list[str]:
     lines += _wrapped(f"Status: {ruling.status} · {rules_shown(ruling.rules)}")
     if ruling.note:
         lines += _wrapped(f"Note: {ruling.note}")
+    for point in ruling.then_and_now:
+        shown_by = f"   shown by {', '.join(point.shown_by)}" if point.shown_by else ""
+        lines += _wrapped(f"Then and now: {point.text()}   {rules_shown(point.rules)}{shown_by}")
+    for found in discussions_about(ruling):
+        lines += _wrapped(f"Open question {found.id}, not graded: {found.question}")
+        lines += [line for reading in found.readings for line in _wrapped(f"- {reading.text}   {rules_shown(reading.rules)}", 5)]
     for played in entry.played:
         lines += ["", *_scenario(played)]
     if entry.not_played:
@@ -131,11 +138,25 @@ def _paragraph_data(entry: PlayedParagraph) -> dict[str, Any]:
         "status": str(ruling.status) if ruling else None,
         "claim": ruling.claim if ruling else None,
         "note": ruling.note if ruling else "",
+        "then_and_now": [_point_data(point) for point in ruling.then_and_now] if ruling else [],
+        "open_questions": [_discussion_data(found) for found in discussions_about(ruling)] if ruling else [],
         "rules": [rule.number for rule in rules],
         "text": None if ruling else entry.paragraph.text,
         "not_played": entry.not_played,
         "scenarios": [scenario_data(played) for played in entry.played],
     }
+
+
+def _point_data(point: ThenAndNow) -> dict[str, Any]:
+    return {
+        "since": point.since, "said": point.said, "holds_now": point.holds_now, "rules": [rule.number for rule in point.rules],
+        "shown_by": list(point.shown_by),
+    }  # fmt: skip
+
+
+def _discussion_data(found: Discussion) -> dict[str, Any]:
+    readings = [{"text": reading.text, "rules": [rule.number for rule in reading.rules]} for reading in found.readings]
+    return {"id": found.id, "question": found.question, "readings": readings, "known": found.known}
 
 
 def scenario_data(played: Played) -> dict[str, Any]:

@@ -32,13 +32,28 @@ def cited(*numbers: str) -> tuple[Rule, ...]:
     return tuple(cr[number] for number in numbers)
 
 
+class ThenAndNow(Value):
+    """Where newer rules have overtaken a page: since when (year and month), what the page says, what holds now by which rules,
+    and the scenarios that show it."""
+
+    since: str
+    said: str
+    holds_now: str
+    rules: tuple[Rule, ...]
+    shown_by: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        """In one sentence."""
+        return f"The page says: {self.said}. Since {self.since}: {self.holds_now}."
+
+
 class Ruling(Value):
     """One paragraph of a page, restated: about one card, or (a rules paragraph) about none.
 
     `phrases` are what its wording is recognised by: each must occur, in any order, and none of `never` may. A
     phrase may give alternatives (`a | b`) and leave a gap within one sentence (`if … is a token`).
-    `published` is an ISO date or empty; `note` says what newer rules changed, since when, and what holds now;
-    `corrects` are ids of beliefs.
+    `published` is an ISO date or empty; `note` says what newer rules changed, since when, and what holds now, and
+    `then_and_now` the same point by point; `corrects` are ids of beliefs.
     """
 
     id: str
@@ -51,6 +66,7 @@ class Ruling(Value):
     published: str = ""
     status: Status = Status.HOLDS
     note: str = ""
+    then_and_now: tuple[ThenAndNow, ...] = ()
     corrects: tuple[str, ...] = ()
     scenarios: tuple[Scenario, ...] = ()
     edition: str = EDITION

@@ -6,18 +6,18 @@ Each function takes the id of the ruling and the name of the card and gives the 
 from __future__ import annotations
 
 from mtgrules.cards import card as card_of
-from mtgrules.changes import AddTypes, Change, ModifyPowerToughness, SetColors, SetPowerToughness
-from mtgrules.characteristics import Characteristics, in_order
+from mtgrules.cards import token_card
+from mtgrules.characteristics import in_order
 from mtgrules.copying import with_exceptions
-from mtgrules.entering import EntersAsCopy
 from mtgrules.rulings.ways import NotPlayable, handle, way_of
-from mtgrules.scenario import Claim, Part, Scenario, Twin, offers, then, twin, when
+from mtgrules.scenario import Part, Scenario, offers, then, twin, when
 from mtgrules.setup import Placed, Position, permanent, position, token
 
 Scenarios = tuple[Scenario, ...]
+Told = tuple[str, Position, tuple[Part, ...]]
 
 
-def numbered(key: str, scenes: tuple[tuple[str, Position, tuple[Part, ...]], ...]) -> Scenarios:
+def numbered(key: str, scenes: tuple[Told, ...]) -> Scenarios:
     """Scenarios with the id of their ruling, and a letter where there are several."""
     letters = [""] if len(scenes) == 1 else "abcdefghij"
     return tuple(
@@ -26,113 +26,69 @@ def numbered(key: str, scenes: tuple[tuple[str, Position, tuple[Part, ...]], ...
     )
 
 
-def what_is_copied(key: str, card: str) -> Scenarios:
-    """Tapped, counters, a pump or animation, another color: one each, and none of it is copied."""
-    if handle(way_of(card).first("Runeclaw Bear", "Sol Ring")) == "Sol Ring":
-        return what_is_not_copied_of_an_artifact(key, card)
-    pumped = "The original is bigger until end of turn", permanent("Runeclaw Bear", under=(ModifyPowerToughness(2, 2),))
-    bigger = then(card, "707.2", **_size(card, "Runeclaw Bear")), twin("it is as big as the original looks", ("707.2", "613.4c"), card, power=4)
-    return numbered(key, _not_copied(card, "Runeclaw Bear", "+1/+1", (*pumped, *bigger)))
-
-
-def what_is_not_copied_of_an_artifact(key: str, card: str) -> Scenarios:
-    """The same for an artifact that is animated."""
-    changes = AddTypes(("Creature",)), SetPowerToughness(5, 5)
-    animated = "The original is a creature until end of turn", permanent("Sol Ring", under=changes)
-    claims = then(card, "707.2", types=("Artifact",), power=None)
-    belief = twin("it is a 5/5 creature, as the original looks", ("707.2", "613.1d"), card, power=5)
-    return numbered(key, _not_copied(card, "Sol Ring", "charge", (*animated, claims, belief)))
-
-
-Scene = tuple[str, Placed, tuple[Claim, ...], Twin]
-
-
-def _not_copied(card: str, model: str, counter: str, third: Scene) -> tuple[tuple[str, Position, tuple[Part, ...]], ...]:
-    colors = in_order(card_of(model).faces[0].colors)
-    scenes: tuple[Scene, ...] = (
-        ("The original is tapped", permanent(model, tapped=True), then(card, tapped=False), twin("it enters tapped, too", "110.5b", card, tapped=True)),
-        (
-            "The original has counters", permanent(model, counters={counter: 2}), then(card, counters={}),
-            twin("it has the counters, too", ("707.2", "122.1"), card, counters={counter: 2}),
-        ),
-        third,
-        (
-            "The original has another color until end of turn", permanent(model, under=(SetColors("R"),)), then(card, "707.2", colors=colors),
-            twin("it is red, as the original looks", ("707.2", "613.1e"), card, colors="R"),
-        ),
-    )  # fmt: skip
-    way = way_of(card)
-    return tuple((title, position(Bob=[placed]), (way.make(model), claims, belief)) for title, placed, claims, belief in scenes)
-
-
-def _size(card: str, model: str) -> dict[str, int | None]:
-    """The size of a copy of the model, as the card's exceptions have it."""
-    values = with_exceptions(card_of(model).faces[0], _exceptions_of(card))
-    return {"power": values.power, "toughness": values.toughness}
-
-
 def copy_of_a_copy(key: str, card: str) -> Scenarios:
     """Bob's card of the same name is a copy already."""
+    return numbered(key, (original_is_a_copy(card),))
+
+
+def original_is_a_copy(card: str, *others: str, more: tuple[Part, ...] = ()) -> Told:
+    """Bob's card of the same name is a copy already; what else he has, and what else then holds."""
     way = way_of(card)
     model = handle(way.first("Runeclaw Bear", "Sol Ring"))
     first, second = f"{card}#1", f"{card}#2"
-    exceptions = _exceptions_of(card)
-    return numbered(
-        key,
-        ((
-            "The original is itself a copy",
-            position(Bob=[permanent(card, copy_of=model, except_=exceptions)]),
-            (
-                way.make(first),
-                then(second, "707.3", name=model),
-                then(second, "707.2", mana_value=card_of(model).faces[0].mana_cost.mana_value()),  # type: ignore[union-attr]
-                twin(f"it is {card}, since that is the card", ("707.2", "707.3"), second, name=card),
-            ),
-        ),),
-    )  # fmt: skip
-
-
-def _exceptions_of(card: str) -> tuple[Change, ...]:
-    found = [ability.except_ for ability in card_of(card).faces[0].abilities if isinstance(ability, EntersAsCopy)]
-    return found[0] if found else ()
+    return (
+        "The original is itself a copy",
+        position(Bob=[permanent(card, copy_of=model, except_=way.except_), *others]),
+        (
+            way.make(first),
+            then(second, "707.3", name=model),
+            then(second, "707.2", mana_value=card_of(model).faces[0].mana_cost.mana_value()),  # type: ignore[union-attr]
+            twin(f"it is {card}, since that is the card", ("707.2", "707.3"), second, name=card),
+            *more,
+        ),
+    )
 
 
 def copy_of_a_token(key: str, card: str) -> Scenarios:
     """A predefined token is copied, and the copy then leaves."""
+    given, copied, left = _token_scene(card)
+    return numbered(key, (("The original is a token", given, (*copied, *left)),))
+
+
+def copy_of_a_token_apart(key: str, card: str) -> Scenarios:
+    """The same as two scenarios: what the copy is, and what happens when it leaves."""
+    given, copied, left = _token_scene(card)
+    return numbered(key, (("The original is a token", given, copied), ("The copy of a token leaves", given, (copied[0], *left))))
+
+
+def _token_scene(card: str) -> tuple[Position, tuple[Part, ...], tuple[Part, ...]]:
+    """The position; copying, and what the copy is; leaving, and what it is then."""
     way = way_of(card)
-    model = way.first(token("Treasure"), token("Saproling"))
-    name = f"{handle(model)} Token"
-    types = ("Artifact",) if handle(model) == "Treasure" else ("Creature",)
-    leaving = when.activate(card, mana="R") if handle(model) == "Treasure" else when.return_to_hand(card)
-    return numbered(
-        key,
-        ((
-            "The original is a token",
-            position(Bob=[model]),
-            (
-                way.make(name),
-                then(card, "111.3", name=name),
-                then(card, types=_types(card, types), mana_value=0),
-                then(card, "109.3", is_token=False),
-                twin("it is a token as well", ("109.3", "111.1"), card, is_token=True),
-                leaving,
-                then(card, "111.7", zone="graveyard" if handle(model) == "Treasure" else "hand", name=card),
-                twin("a token that leaves ceases to exist, so this does", "111.7", card, exists=False),
-            ),
-        ),),
-    )  # fmt: skip
-
-
-def _types(card: str, types: tuple[str, ...]) -> tuple[str, ...]:
-    """The types of a copy, as the card's exceptions have them."""
-    return tuple(sorted(with_exceptions(Characteristics(types=frozenset(types)), _exceptions_of(card)).types))
+    model = handle(way.first(token("Treasure"), token("Saproling")))
+    name = f"{model} Token"
+    values = with_exceptions(token_card(model).faces[0], way.except_)
+    size = {} if values.power is None else {"power": values.power, "toughness": values.toughness, "colors": in_order(values.colors)}
+    leaving = when.activate(card, mana="R") if model == "Treasure" else when.return_to_hand(card)
+    copied = (
+        way.make(name),
+        then(card, "111.3", name=name, **size),
+        then(card, types=tuple(sorted(values.types)), subtypes=tuple(sorted(values.subtypes)), mana_value=0),
+        then(card, "109.3", is_token=False),
+        twin("it is a token as well", ("109.3", "111.1"), card, is_token=True),
+    )
+    left = (
+        leaving,
+        then(card, "111.7", zone="graveyard" if model == "Treasure" else "hand", name=card),
+        twin("a token that leaves ceases to exist, so this does", "111.7", card, exists=False),
+    )
+    return position(Bob=[token(model)]), copied, left
 
 
 def x_is_zero(key: str, card: str) -> Scenarios:
     """A creature that was cast with X = 4 is copied: no counters, so it dies unless the card's exceptions give it a size."""
     way = way_of(card)
     model = handle(way.first("Ivy Elemental"))
-    size = _size(card, model)
+    size = way.size(model)
     if size["toughness"]:
         after = (
             then(card, "107.3m", counters={}, **size),
@@ -179,17 +135,16 @@ def enter_abilities_work(key: str, card: str) -> Scenarios:
 
 
 def _enters_tapped(card: str) -> tuple[Part, ...]:
-    """A second copy, of something untapped that enters tapped, where the card may copy an artifact."""
+    """A second copy, of something untapped that enters tapped: an artifact, or an animated land that has lost a counter."""
     way, second = way_of(card), f"{card}#2"
-    if not way.may_copy("Star Compass"):
-        return ()
-    return (
-        when.put("Star Compass", by="Bob"),
-        when.untap("Star Compass"),
-        way.make("Star Compass"),
-        then(second, "614.1d", "707.5", tapped=True),
-        twin("it enters untapped, since being tapped isn't copied", ("707.5", "614.1d"), second, tapped=False),
-    )
+    model = "Star Compass" if way.may_copy("Star Compass") else "Vivid Crag"
+    before: tuple[Part, ...] = (when.put(model, by="Bob"), when.untap(model))
+    after = then(second, "614.1d", "707.5", tapped=True)
+    if model == "Vivid Crag":
+        before += (when.put("Wind Zendikon", by="Bob", enchanting=model), when.put_counters(model, "charge", -1))
+        after += then(second, "614.1c", "707.5", counters={"charge": 2})
+    belief = twin("it enters untapped, since being tapped isn't copied", ("707.5", "614.1d"), second, tapped=False)
+    return (*before, way.make(model), after, belief)
 
 
 def simultaneous_entry(key: str, card: str) -> Scenarios:
@@ -217,25 +172,33 @@ def simultaneous_entry(key: str, card: str) -> Scenarios:
 
 def declining(key: str, card: str) -> Scenarios:
     """Copying nothing, without and with something that raises its toughness."""
-    way = way_of(card)
-    front = card_of(card).faces[0]
+    anthem = (
+        "Copying nothing, with an anthem",
+        position(Alice=["Glorious Anthem"], Bob=["Runeclaw Bear"]),
+        (
+            way_of(card).make(None),
+            then(card, "611.3c", name=card, power=1, toughness=1, zone="battlefield"),
+            twin("it dies before the anthem reaches it", ("611.3c", "704.3"), card, zone="graveyard"),
+        ),
+    )
+    return numbered(key, (copying_nothing(card), anthem))
+
+
+def copying_nothing(card: str, *more: Part) -> Told:
+    """A 0/0 that copies nothing dies; what else then holds."""
+    way, front = way_of(card), card_of(card).faces[0]
     if not way.optional or front.toughness != 0 or front.power is None:
         raise NotPlayable(f"{card} isn't a 0/0 that may copy nothing")
-    return numbered(
-        key,
+    return (
+        "Copying nothing",
+        position(Bob=["Runeclaw Bear"]),
         (
-            ("Copying nothing", position(Bob=["Runeclaw Bear"]), (
-                way.make(None),
-                then(card, "704.5f", zone="graveyard"),
-                twin("it must copy something if there is anything", ("707.5", "608.2d"), card, zone="battlefield"),
-            )),
-            ("Copying nothing, with an anthem", position(Alice=["Glorious Anthem"], Bob=["Runeclaw Bear"]), (
-                way.make(None),
-                then(card, "611.3c", name=card, power=1, toughness=1, zone="battlefield"),
-                twin("it dies before the anthem reaches it", ("611.3c", "704.3"), card, zone="graveyard"),
-            )),
+            way.make(None),
+            then(card, "704.5f", zone="graveyard"),
+            twin("it must copy something if there is anything", ("707.5", "608.2d"), card, zone="battlefield"),
+            *more,
         ),
-    )  # fmt: skip
+    )
 
 
 def choosing_not_targeting(key: str, card: str) -> Scenarios:

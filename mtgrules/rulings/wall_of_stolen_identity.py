@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.rulings import held_down, scenes
 from mtgrules.rulings.kinds import (
     COPY_OF_A_COPY,
     COPY_OF_A_TOKEN,
@@ -15,6 +16,14 @@ from mtgrules.rulings.ruling import Ruling, Status, cited
 CARD = "Wall of Stolen Identity"
 PUBLISHED = "2019-08-23"
 
+WITH_X = tuple(found.but(parts=(*found.parts, *held_down.AFTER_X)) for found in scenes.x_is_zero("WSI-2", CARD))
+TRIGGER, *OTHERS = scenes.enter_abilities_work("WSI-3", CARD)
+ENTERING = (TRIGGER.but(parts=(*TRIGGER.parts, *held_down.AFTER_OMENS)), *OTHERS)
+CHAIN = scenes.original_is_a_copy(CARD, held_down.BEAR, more=held_down.CHAIN)
+
+# what no paragraph of the page says
+BEYOND = tuple((CARD, scenario) for scenario in scenes.numbered("WSI-12", (held_down.COPIES_NOTHING,)))
+
 RULINGS = (
     Ruling(
         "WSI-1",
@@ -25,9 +34,10 @@ RULINGS = (
         phrases=("normally not a creature", "remain tapped", "no longer a creature"),
         published=PUBLISHED,
         corrects=("M16",),
+        scenarios=held_down.OUTLIVES_BEING_A_CREATURE,
     ),
-    X_IS_ZERO.ruling("WSI-2", CARD, published=PUBLISHED),
-    ENTER_ABILITIES_WORK.ruling("WSI-3", CARD, published=PUBLISHED),
+    X_IS_ZERO.ruling("WSI-2", CARD, published=PUBLISHED, scenarios=WITH_X),
+    ENTER_ABILITIES_WORK.ruling("WSI-3", CARD, published=PUBLISHED, scenarios=ENTERING),
     SIMULTANEOUS_ENTRY.ruling("WSI-4", CARD, published=PUBLISHED),
     COPY_OF_A_TOKEN.ruling(
         "WSI-5",
@@ -35,6 +45,7 @@ RULINGS = (
         claim="If the Wall copies a token, it takes the characteristics that the effect which made the token "
         "gave it. The Wall doesn't become a token.",
         published=PUBLISHED,
+        scenarios=scenes.copy_of_a_token_apart("WSI-5", CARD),
     ),
     Ruling(
         "WSI-6",
@@ -44,6 +55,7 @@ RULINGS = (
         rules=cited("603.3", "603.11", "607.2h", "117.3b", "117.5"),
         phrases=("has entered | enters", "players can take actions | players may act", "is tapped"),
         published=PUBLISHED,
+        scenarios=(held_down.WINDOW,),
     ),
     Ruling(
         "WSI-7",
@@ -54,6 +66,7 @@ RULINGS = (
         phrases=("leaves the battlefield before", "will be tapped", "untap as normal | untaps as normal"),
         published=PUBLISHED,
         corrects=("M16",),
+        scenarios=(held_down.GONE_FIRST, held_down.GONE_LATER),
     ),
     Ruling(
         "WSI-8",
@@ -67,6 +80,7 @@ RULINGS = (
         ),
         published=PUBLISHED,
         corrects=("M01",),
+        scenarios=(held_down.TAPPED_ALREADY,),
     ),
     Ruling(
         "WSI-9",
@@ -84,6 +98,12 @@ RULINGS = (
         note="Phasing out ends the lock too (CR 702.26f). Becoming a copy of something else doesn't (700.7, "
         "707.4).",
         corrects=("M16",),
+        scenarios=(
+            held_down.CONTROL_CHANGES,
+            held_down.CONTROL_COMES_BACK,
+            held_down.PHASES_OUT,
+            held_down.CHANGES_IDENTITY,
+        ),
     ),
     WHAT_IS_COPIED.ruling(
         "WSI-10",
@@ -103,5 +123,6 @@ RULINGS = (
         status=Status.HOLDS_WITH_AN_EXCEPTION,
         note="That copy effect's own exceptions come along (CR 707.9), and the Wall's trigger taps the "
         "creature that was chosen, not the one behind it.",
+        scenarios=(*scenes.numbered("WSI-11a", (CHAIN,)), held_down.COVERED_TRIGGER),
     ),
 )

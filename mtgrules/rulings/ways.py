@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.cards import card as card_of
+from mtgrules.changes import Change
+from mtgrules.characteristics import Characteristics
+from mtgrules.copying import with_exceptions
 from mtgrules.entering import EntersAsCopy
 from mtgrules.objects import Card
 from mtgrules.scenario import when
@@ -19,11 +22,12 @@ class NotPlayable(LookupError):
 
 
 class EntersWay(Value):
-    """A card that enters as a copy: Alice casts it. `of` is what it may copy."""
+    """A card that enters as a copy: Alice casts it. `of` is what it may copy, `except_` what it changes thereby."""
 
     card: str
     of: Each
     optional: bool
+    except_: tuple[Change, ...] = ()
 
     @property
     def copy(self) -> str:
@@ -33,6 +37,15 @@ class EntersWay(Value):
     def make(self, model: str | None, **choices: Any) -> Action:
         """Alice makes a copy of that object."""
         return when.cast(self.card, by="Alice", copying=model, **choices)
+
+    def values(self, model: str) -> Characteristics:
+        """What a copy of this card is, with the exceptions."""
+        return with_exceptions(card_of(model).faces[0], self.except_)
+
+    def size(self, model: str) -> dict[str, int | None]:
+        """Power and toughness of a copy of this card, as a claim says them."""
+        values = self.values(model)
+        return {"power": values.power, "toughness": values.toughness}
 
     def may_copy(self, model: str | Card | Placed) -> bool:
         """May it copy this object of Bob's?"""
@@ -60,5 +73,5 @@ def way_of(name: str) -> EntersWay:
         raise NotPlayable(str(error)) from None
     for ability in card.faces[0].abilities:
         if isinstance(ability, EntersAsCopy) and ability.of.controller != "you":
-            return EntersWay(card.name, ability.of, ability.optional)
+            return EntersWay(card.name, ability.of, ability.optional, ability.except_)
     raise NotPlayable(f"{name} doesn't enter as a copy of any object, so this kind isn't played for it")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtgrules.asking import since
+from mtgrules.asking import ANSWERS, answered, since
 from mtgrules.objects import Zone
 from mtgrules.rules import cr
 from mtgrules.seen import QUESTIONS
@@ -23,6 +23,8 @@ STATES = {
     "combat": "attacking",
     "damage": "damage",
     "owner": "owner",
+    "phased out": "phased_out",
+    "held down": "locked",
 }
 """What is asked of a game for each kind of mark."""
 
@@ -41,6 +43,8 @@ def explained(seen: Seen, question: str) -> Why | Answer:
         return seen.explanation()
     if question in ("loyalty", "defense") and seen.object.zone is Zone.BATTLEFIELD:
         return _counted(seen, question)
+    if question in ANSWERS:
+        return answered(seen, question)
     return seen.why(question) if question in QUESTIONS else since(seen.game, seen.id, question)
 
 

@@ -36,6 +36,7 @@ def pieces(game: Game, marked: Marked = UNMARKED, draw: Draw | None = None, befo
         found += [_player(game, player, before), '<div class="mtg-cards">']
         permanents = game.in_zone(Zone.BATTLEFIELD, player.name)
         found += [(draw or drawn())(game, obj.id, marked.get(obj.id)) for obj in permanents]
+        found += [(draw or drawn())(game, obj.id, marked.get(obj.id)) for obj in phased_out(game, player.name)]
         if not permanents:
             found.append('<div class="mtg-none">no permanents</div>')
         found += [
@@ -45,6 +46,11 @@ def pieces(game: Game, marked: Marked = UNMARKED, draw: Draw | None = None, befo
             "</div>",
         ]
     return [*found, _stack(game, before), "</div>"]
+
+
+def phased_out(game: Game, player: str) -> list[GameObject]:
+    """What this player controlled as it phased out: it lies there still, though nothing sees it. `cr["702.26d"]`."""
+    return [obj for obj in game.objects.values() if obj.phased_out == player]
 
 
 def board(game: Game, marked: Marked = UNMARKED, before: Game | None = None) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mtgrules.changes import BecomeCopy
 from mtgrules.objects import ObjectId, Zone
 from mtgrules.symbols import COLOR_NAMES
+from mtgrules.untapping import held_down_by
 from mtgrules.value import Value
 
 if TYPE_CHECKING:
@@ -117,7 +118,8 @@ def marks(seen: Seen) -> list[tuple[str, str]]:
         ("copy on the stack", obj.is_copy and not obj.is_token, "a copy, not a card"),
         ("commander", obj.is_commander, "commander"),
         ("face down", obj.face_down, "face down"),
-        ("phased out", obj.phased_out, "phased out"),
+        ("phased out", bool(obj.phased_out), "phased out"),
+        ("held down", held_down_by(seen.game, seen.id) is not None, "held down"),
         ("flipped", obj.flipped, "flipped"),
         ("damage", bool(obj.damage), f"{obj.damage} damage"),
         ("X", bool(obj.x), f"X = {obj.x} was paid"),

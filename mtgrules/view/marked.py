@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtgrules.objects import GameObject, Zone
+from mtgrules.objects import GameObject, ObjectId, Zone
 from mtgrules.view.text import permanent_line, short, state_of
 
 if TYPE_CHECKING:
@@ -79,8 +79,15 @@ def _is_permanent(game: Game, obj: GameObject) -> bool:
 
 
 def _where(game: Game, obj: GameObject) -> str:
-    """Where the card of an object is now."""
+    """Where the card of an object is now, or where both cards of a melded permanent are."""
+    if obj.parts:
+        found = [f"{other.id} in {other.zone}" for part in obj.parts for other in game.objects.values() if _same(other, part.id)]
+        return " and ".join(found)
     for other in game.objects.values():
-        if (other.id.label, other.id.number) == (obj.id.label, obj.id.number):
-            return f"in {other.zone}"
+        if _same(other, obj.id):
+            return "back as a new object" if other.zone is Zone.BATTLEFIELD else f"in {other.zone}"
     return "nowhere: it has ceased to exist"
+
+
+def _same(obj: GameObject, o: ObjectId) -> bool:
+    return (obj.id.label, obj.id.number) == (o.label, o.number)

@@ -8,6 +8,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from mtgrules.objects import ObjectId, Zone
+from mtgrules.untapping import held_down_by
 from mtgrules.view.facts import counted, stack_line
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def state_of(seen: Seen) -> list[str]:
         found.append("token")
     if obj.phased_out:
         found.append("phased out")
-    if seen.locked():
+    if held_down_by(seen.game, seen.id):
         found.append("held down")
     if obj.face_down:
         found.append("face down")

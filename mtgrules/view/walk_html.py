@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from mtgrules.objects import Zone
+from mtgrules.rulings.discussions import discussions_about
 from mtgrules.scenario import shown
 from mtgrules.trace import Why
 from mtgrules.view.compare import lines
@@ -35,9 +36,35 @@ def header(ruling: Ruling) -> str:
         f'<p class="mtg-claim">{text(ruling.claim)}</p>'
         f'<p class="mtg-stands"><b class="mtg-status">{ruling.status}</b>{note}'
         f" <small>(rules of {escape(ruling.edition)}{published})</small></p>"
+        f"{then_and_now(ruling)}{open_questions(ruling)}"
         f'<details class="mtg-rules"><summary data-lm-suppress-shortcuts="true">Its rules: '
         f"{' · '.join(rule.number for rule in ruling.rules)}</summary><ul>{cited}</ul></details>"
     )
+
+
+def then_and_now(ruling: Ruling) -> str:
+    """Point by point what the page says, since when that is overtaken, and what holds now; nothing if it holds."""
+    if not ruling.then_and_now:
+        return ""
+    head = ("The page says", "Since", "What holds now", "Rules", "Shown by")
+    rows = [
+        (point.said, point.since, point.holds_now, " · ".join(rule.number for rule in point.rules), ", ".join(point.shown_by))
+        for point in ruling.then_and_now
+    ]
+    return f'<div class="mtg-then-and-now">{table(head, rows)}</div>'
+
+
+def open_questions(ruling: Ruling) -> str:
+    """What the rules leave open next to this ruling: the readings, never graded."""
+    found = []
+    for one in discussions_about(ruling):
+        readings = "".join(f"<li>{text(reading.text)} <small>{rules(reading.rules)}</small></li>" for reading in one.readings)
+        known = f"<p>{text(one.known)}</p>" if one.known else ""
+        found.append(
+            f'<details class="mtg-open"><summary data-lm-suppress-shortcuts="true">Open question {one.id}: {text(one.question)}</summary>'
+            f"<ul>{readings}</ul>{known}</details>"
+        )
+    return "".join(found)
 
 
 def claim_line(it: Checked) -> str:

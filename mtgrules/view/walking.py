@@ -92,11 +92,11 @@ def claim(it: Checked, pieces: Pieces) -> str:
 
 def walk(ruling: str | Ruling) -> Walk:
     """Step through a ruling (`"CI-2"`) or one of its scenarios (`"CI-2b"`). Raises `UnknownRuling`."""
-    from mtgrules.rulings import ruling as ruling_of
-    from mtgrules.rulings.playing import scenarios, scenarios_of
+    from mtgrules.rulings.playing import ruling_or_scenario, scenarios_of
 
     if isinstance(ruling, str):
-        return Walk(ruling_of(ruling), [scenario.play() for scenario in scenarios(ruling)])
+        found, scenarios = ruling_or_scenario(ruling)
+        return Walk(found, [scenario.play() for scenario in scenarios])
     return Walk(ruling, [scenario.play() for scenario in scenarios_of(ruling)[0]])
 
 
