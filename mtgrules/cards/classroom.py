@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from ..abilities import FLYING, HASTE, ActivatedAbility, Keyword, TriggeredAbility, Unmodelled
+from ..abilities import FLYING, ActivatedAbility, Keyword, TriggeredAbility, Unmodelled
 from ..changes import AddTypes, GainAbility, SetName
 from ..costs import Cost
 from ..entering import EntersAsCopy
-from ..instructions import AtTheNext, ChangeLife, ReturnToHand, Sacrifice
+from ..instructions import AtTheNext, ChangeLife, CreateToken, ReturnToHand
 from ..objects import Card, Zone
-from ..patterns import BeginningOf, Leaves
+from ..patterns import CastsSpell, Leaves
 from ..references import ITSELF
-from ..selectors import CREATURE, each
+from ..selectors import CREATURE, Each, each
+from . import tokens
 
 AIR_ELEMENTAL = Card("Air Elemental", "{3}{U}{U}", "Creature — Elemental", "4/4", FLYING)
 HILL_GIANT = Card("Hill Giant", "{3}{R}", "Creature — Giant", "3/3")
 MEMNITE = Card("Memnite", "{0}", "Artifact Creature — Construct", "1/1")
 SERRA_ANGEL = Card("Serra Angel", "{3}{W}{W}", "Creature — Angel", "4/4", FLYING, Keyword("vigilance"))
-BALL_LIGHTNING = Card(
-    "Ball Lightning", "{R}{R}{R}", "Creature — Elemental", "6/1", Keyword("trample"), HASTE,
-    TriggeredAbility(BeginningOf("end step"), (Sacrifice(ITSELF),)),
-)  # fmt: skip
 BLOOD_ARTIST = Card(
     "Blood Artist", "{1}{B}", "Creature — Vampire", "0/1",
     TriggeredAbility(Leaves(each("Creature"), to=Zone.GRAVEYARD), (ChangeLife(1),)),
@@ -40,4 +37,8 @@ SAKASHIMA = Card(
             GainAbility(ActivatedAbility(Cost("{2}{U}{U}"), (AtTheNext("end step", (ReturnToHand(ITSELF),)),))),
         ),
     ),
+)  # fmt: skip
+YOUNG_PYROMANCER = Card(
+    "Young Pyromancer", "{1}{R}", "Creature — Human Shaman", "2/1",
+    TriggeredAbility(CastsSpell(Each(either=("Instant", "Sorcery"), zone=Zone.STACK)), (CreateToken(tokens.ELEMENTAL),)),
 )  # fmt: skip

@@ -102,7 +102,7 @@ class Gap(Value):
         right = getattr(here, self.hides)
         taken = {right, *(option.value for option in self.wrong)}
         found = [Option(right, right), *self.wrong]
-        for row in trace:
+        for row in trace if self.hides != "text" else ():
             value = getattr(row, self.hides)
             if value and value not in taken and len(found) < MOST_OPTIONS - 2:
                 taken.add(value)

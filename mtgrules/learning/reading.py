@@ -11,7 +11,7 @@ from typing import Any
 from ..cases import CaseError, case_of
 from ..rules import NoSuchRule, Rule, cr
 from ..rulings.beliefs import belief
-from ..scenario import Claim, Scenario, shown
+from ..scenario import Claim, Scenario, shown, then
 from ..verbs import Action
 from .ask import Ask, AskRule
 from .kinds import Choice, Gap, Goal, Pair, Worked
@@ -26,6 +26,7 @@ OWN = {
     "worked": ("ask", "gap"),
     "goal": ("reach", "solution", "tools"),
 }
+ASKS = ("of", "what", "line", "ability", "edition", "offers", "if", "allowed", "count", "for")
 COLUMNS = ("layer", "text", "value", "rules")
 
 
@@ -122,10 +123,15 @@ def _without_nothing(step: Any) -> Any:
 
 
 def _ask(data: dict[str, Any], place: Place) -> Ask:
-    """`{of, what}`, `{of, what, line}`, `{offers, if}`, `{allowed = {…}}` or `{count, for}`."""
+    """`{of, what}` (and `line` or `ability`), `{offers, if}`, `{allowed = {…}}` or `{count, for}`."""
     ask = data.get("ask")
     if not isinstance(ask, dict):
         raise place.error("ask", "it must say what is asked, such as {of = 'Clone', what = 'power/toughness'}")
+    if wrong := [key for key in ask if key not in ASKS]:
+        raise place.error(f"ask.{wrong[0]}", f"it isn't known here; known are {', '.join(ASKS)}")
+    if "ability" in ask:
+        more = {key: ask[key] for key in ("ability", "edition") if key in ask}
+        return Ask(then(str(ask.get("of")), **more, **{str(ask.get("what")): None}))
     if "offers" in ask:
         step = {"offers": ask["offers"], "options": [], "if": ask.get("if")}
     elif "allowed" in ask:
