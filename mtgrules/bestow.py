@@ -30,7 +30,7 @@ def is_bestowed(obj: GameObject) -> bool:
 
 
 def stop_bestowing(playing: Playing, o: ObjectId) -> None:
-    """A bestowed Aura whose host is gone or illegal stays, unattached, as the creature it is. Source: `cr["702.103f"]`."""
+    """A bestowed Aura whose host is gone or illegal stays, unattached, as a creature. `cr["702.103f"]`."""
     designations = tuple(word for word in playing.game.objects[o].designations if word != BESTOWED)
     playing.happen(Attached(o, None))
     playing.game = playing.game.changed(o, designations=designations)

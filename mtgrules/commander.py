@@ -19,7 +19,7 @@ ENOUGH = 21
 
 
 def to_the_command_zone(playing: Playing) -> bool:
-    """A commander that went to a graveyard or into exile: its owner may put it into the command zone. Source: `cr["903.9a"]`."""
+    """A commander that went to a graveyard or into exile may go to the command zone instead. `cr["903.9a"]`."""
     came, playing.moved = playing.moved, []
     moving = []
     for o in came:
@@ -27,8 +27,13 @@ def to_the_command_zone(playing: Playing) -> bool:
         if obj is None or not obj.is_commander:
             continue
         answer = playing.choices.pick(
-            playing.game, "command_zone", ["yes", "no"], obj.owner, cr["903.9a"], question=f"whether to put {o} into the command zone",
-        )  # fmt: skip
+            playing.game,
+            "command_zone",
+            ["yes", "no"],
+            obj.owner,
+            cr["903.9a"],
+            question=f"whether to put {o} into the command zone",
+        )
         if answer == "yes":
             moving.append(o)
     if moving:
@@ -56,7 +61,7 @@ def _is_commander(happening: Happening) -> bool:
 
 
 def defeat(playing: Playing) -> bool:
-    """Players without life, or with 21 combat damage from one commander, lose. Source: `cr["704.5a"]`, `cr["704.6c"]`."""
+    """Players without life, or with 21 combat damage from one commander, lose. `cr["704.5a"]`, `cr["704.6c"]`."""
     beaten = False
     for player in playing.game.players:
         if player.lost:
@@ -66,7 +71,10 @@ def defeat(playing: Playing) -> bool:
         if player.life <= 0:
             text, rules = f"{player.name} has {player.life} life and loses the game", (cr["704.5a"],)
         elif most and most[1] >= ENOUGH:
-            text, rules = f"{player.name} was dealt {most[1]} combat damage by the commander {most[0]} and loses the game", (cr["903.10a"], cr["704.6c"])
+            text, rules = (
+                f"{player.name} was dealt {most[1]} combat damage by the commander {most[0]} and loses the game",
+                (cr["903.10a"], cr["704.6c"]),
+            )
         else:
             continue
         playing.game = playing.game.with_player(player.name, lost=True)

@@ -20,7 +20,7 @@ NIGHTBOUND = Keyword("nightbound")
 
 
 class Daybound(EntryAbility):
-    """Daybound: at night a double-faced card with it enters with its back face up. Source: `cr["702.145b"]`, `cr["616.1d"]`."""
+    """Daybound: at night a double-faced card with it enters with its back face up. `cr["702.145b"]`, `cr["616.1d"]`."""
 
     keyword: ClassVar[str] = "daybound"
     order: ClassVar[int] = 3
@@ -28,7 +28,9 @@ class Daybound(EntryAbility):
 
     def affects(self, entering: Entering, what_if: Game, source: ObjectId) -> bool:
         obj = entering.object
-        return obj.id == source and what_if.time == NIGHT and obj.card.double_faced and not obj.is_token and obj.face == 0
+        return (
+            obj.id == source and what_if.time == NIGHT and obj.card.double_faced and not obj.is_token and obj.face == 0
+        )
 
     def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
         playing.tell(f"it is night, so {entering.object.id} enters with its back face up", cr["702.145b"], cr["616.1d"])
@@ -80,7 +82,7 @@ def become(playing: Playing, time: str, rule: Rule) -> None:
 
 
 def at_untap(playing: Playing, before: str) -> None:
-    """By day, a turn without a spell of its player brings the night; by night, two spells bring the day. `cr["731.2"]`."""
+    """By day, a turn without a spell of its player brings night; by night, two spells bring day. `cr["731.2"]`."""
     game = playing.game
     cast = sum(
         isinstance(it.event, SpellCast) and it.event.player == before and it.before.turn.number == game.turn.number - 1

@@ -285,10 +285,21 @@ def settle(entering: Entering, playing: Playing) -> Entering:
     """Apply one replacement effect after the other until none is left. Source: `cr["616.1"]`, `cr["616.1f"]`."""
     while found := applicable(entering, playing):
         first = min(entry.ability.order for entry in found)
-        entry = next(entry for entry in found if entry.ability.order == first)
+        entry = chosen_among([entry for entry in found if entry.ability.order == first], entering, playing)
         entering = entry.ability.change(entering, playing, entry.source)
         entering = entering.but(applied=(*entering.applied, entry))
     return entering
+
+
+def chosen_among(found: list[Applicable], entering: Entering, playing: Playing) -> Applicable:
+    """Of several that make it a copy, its controller chooses the first to apply; elsewhere the order makes no difference that
+    this package shows, and they apply in the order of the board. Source: `cr["616.1c"]`, `cr["616.1e"]`."""
+    sources = list(dict.fromkeys(entry.source for entry in found))
+    if len(sources) < 2 or found[0].ability.order != EntersAsCopy.order:
+        return found[0]
+    question = "whose copy effect applies first as it enters"
+    source = playing.choices.pick(playing.game, "first", sources, entering.object.controller, cr["616.1c"], question=question)
+    return next(entry for entry in found if entry.source == source)
 
 
 def applicable(entering: Entering, playing: Playing) -> list[Applicable]:

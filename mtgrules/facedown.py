@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Morph(Ability):
-    """Morph: it may be cast face down, and its controller may turn it face up for this cost. Source: `cr["702.37a"]`, `cr["702.37e"]`."""
+    """Morph: cast face down, it may be turned face up for this cost. `cr["702.37a"]`, `cr["702.37e"]`."""
 
     keyword: ClassVar[str] = "morph"
     cost: str
@@ -24,7 +24,7 @@ class Morph(Ability):
 
 
 def may_turn_face_up(game: Game, o: ObjectId, player: str = "") -> Answer:
-    """May a permanent be turned face up: by an effect, or with `player` as that player's special action? `cr["708.7"]`, `cr["702.37e"]`."""
+    """May it be turned face up: by an effect, or as that player's special action? `cr["708.7"]`, `cr["702.37e"]`."""
     obj = game.objects[o]
     tests = [Answer(obj.face_down, f"{o} is face {'down' if obj.face_down else 'up'}", (cr["708.8"],))]
     if player and obj.face_down:

@@ -30,27 +30,37 @@ def melded(game: Game, objects: Sequence[ObjectId]) -> Card | None:
 
 
 def meld(playing: Playing, objects: Sequence[ObjectId], player: str) -> None:
-    """Put the two cards of a meld pair onto the battlefield, combined into one permanent. Source: `cr["701.42a"]`, `cr["701.42c"]`."""
+    """Put a meld pair onto the battlefield, combined into one permanent. `cr["701.42a"]`, `cr["701.42c"]`."""
     game = playing.game
     whole = melded(game, objects)
     if whole is None:
         names = " and ".join(str(o) for o in objects)
-        playing.tell(f"{names} can't be melded, as they are no two cards of a meld pair: nothing happens", cr["701.42b"], cr["701.42c"])
+        playing.tell(
+            f"{names} can't be melded, as they are no two cards of a meld pair: nothing happens",
+            cr["701.42b"],
+            cr["701.42c"],
+        )
         return
     parts = tuple(Component(o, game.objects[o].card, game.objects[o].is_commander) for o in objects)
-    new = GameObject(game.new_id(whole.name), whole, game.objects[objects[0]].owner, player, Zone.BATTLEFIELD, parts=parts)
+    new = GameObject(
+        game.new_id(whole.name), whole, game.objects[objects[0]].owner, player, Zone.BATTLEFIELD, parts=parts
+    )
     playing.tell(f"{' and '.join(str(o) for o in objects)} meld", cr["701.42a"], cr["712.4a"])
     playing.enter([(objects[0], new)])
 
 
 class MeldWith(Instruction):
-    """Exile this and the other card of its pair, if you own and control both, then meld them. Source: `cr["712.4a"]`."""
+    """Exile this and the other card of its pair, if you own and control both, then meld them. `cr["712.4a"]`."""
 
     other: Each
 
     def carry_out(self, context: Context) -> None:
         playing, game = context.playing, context.playing.game
-        mine = [o for o in (context.source, *self.other.objects(game.derivation.board, context.source, context.you)) if _is_own(game, o, context.you)]
+        mine = [
+            o
+            for o in (context.source, *self.other.objects(game.derivation.board, context.source, context.you))
+            if _is_own(game, o, context.you)
+        ]
         if context.source not in mine or len(mine) < 2:
             return
         playing.happen(Moved(tuple(mine[:2]), Zone.EXILE, "exiled"))

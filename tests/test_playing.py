@@ -198,8 +198,11 @@ def test_essence_of_the_wild_makes_a_clone_a_copy_of_itself() -> None:
     """616.1c and 616.1f: whatever the Clone copies, it is still a creature of that player."""
     board = game(Alice=["Essence of the Wild", BEAR])
     for copied in (BEAR, None):
-        after = board.cast(CLONE, copying=copied)
+        after = board.cast(CLONE, copying=copied, first=CLONE)
         assert (after["Clone"].name, after["Clone"].power) == ("Essence of the Wild", 6)
+    assert board.cast(CLONE, first="Essence of the Wild")["Clone"].name == "Essence of the Wild"
+    with pytest.raises(ChoiceNeeded, match="first: Alice chooses Clone or Essence of the Wild"):
+        board.cast(CLONE, copying=BEAR)
     other = board.cast(CLONE, by="Bob", copying=BEAR)
     assert other["Clone"].name == BEAR
 

@@ -55,22 +55,10 @@ def ruling(key: str) -> Ruling:
     for owner in by_id.values():
         if any(scenario.id == key for scenario in owner.scenarios):
             return owner
-    for about, scenario in _listed("BEYOND"):
-        if scenario.id == key:
-            return _beyond_the_page(about, scenario)
     for known in sorted(by_id, key=len, reverse=True):
         if key.startswith(known) and SCENARIO_SUFFIX.fullmatch(key[len(known) :]):
             return by_id[known]
     raise UnknownRuling(f"no ruling {key!r}; there are {', '.join(by_id)}")
-
-
-def _beyond_the_page(card: str, scenario: Scenario) -> Ruling:
-    """A scenario that belongs to no paragraph, as a ruling of its own, so that it can be walked through like the others."""
-    from mtgrules.scenario import Claim, flat
-
-    rules = [rule for part in flat(scenario.parts) if isinstance(part, Claim) for rule in part.rules]
-    note = "No paragraph of the page says this."
-    return Ruling(scenario.id, card, scenario.title, tuple(dict.fromkeys(rules)), (), note=note, scenarios=(scenario,))
 
 
 def rulings_of(card: str) -> tuple[Ruling, ...]:

@@ -76,7 +76,7 @@ DISCUSSIONS = (
             ),
             Reading("it is cast as the card that it is, front up", cited("310.12b")),
         ),
-        known="The rulings of 2023 give the transformed cast to permanents of nonmodal double-faced cards only, which supports the first.",
+        known="The rulings of 2023 give that cast to nonmodal double-faced cards only, which supports the first.",
     ),
     Discussion(
         "U-4",
