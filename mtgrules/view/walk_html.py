@@ -69,7 +69,8 @@ def open_questions(ruling: Ruling) -> str:
         )
         known = f"<p>{text(one.known)}</p>" if one.known else ""
         found.append(
-            f'<details class="mtg-open"><summary data-lm-suppress-shortcuts="true">Open question {one.id}: {text(one.question)}</summary>'
+            f'<details class="mtg-open"><summary data-lm-suppress-shortcuts="true">'
+            f"Open question {one.id}: {text(one.question)}</summary>"
             f"<ul>{readings}</ul>{known}</details>"
         )
     return "".join(found)
