@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.abilities import HEXPROOF
-from mtgrules.changes import AddTypes, GainAbility, ModifyPowerToughness, SetColors, SetPowerToughness
+from mtgrules.changes import AddTypes, SetColors, SetPowerToughness
 from mtgrules.rulings.any_way import ByAttacking, Told, any_way
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
-from mtgrules.scenario import then, twin
+from mtgrules.scenario import then, twin, when
 from mtgrules.setup import permanent
 
 BEAR = "Runeclaw Bear"
@@ -21,16 +20,7 @@ def effects_stay(key: str, card: str) -> Scenarios:
     if not isinstance(way, ByAttacking):
         raise NotPlayable(f"{card} is no permanent that becomes a copy")
     told = (
-        changed(
-            way,
-            "It is bigger and has hexproof until end of turn",
-            BEAR,
-            (ModifyPowerToughness(3, 3), GainAbility(HEXPROOF)),
-            {"power": 5, "toughness": 5, "has_hexproof": True},
-            ("707.4", "613.4c", "613.1f"),
-            "copying makes it a plain 2/2",
-            {"power": 2},
-        ),
+        pumped_by_a_spell(way),
         countered(way),
         changed(
             way,
@@ -124,6 +114,25 @@ def changed(
             then(way.card, "707.2", name=model),
             then(way.card, *rules, **expected),
             twin(belief, rules, way.card, **would_give),
+        ),
+    )
+
+
+def pumped_by_a_spell(way: ByAttacking) -> Told:
+    """Woodcutter's Grit is cast on it first."""
+    return (
+        "It is bigger and has hexproof until end of turn",
+        way.given(BEAR),
+        (
+            when.cast("Woodcutter's Grit", by="Alice", target=way.card),
+            then(way.card, power=3, toughness=6, has_hexproof=True),
+            way.make(BEAR),
+            then(way.card, "707.2", name=BEAR),
+            then(way.card, "707.4", "613.4c", power=5, toughness=5),
+            then(way.card, "707.4", "613.1f", has_hexproof=True),
+            twin("copying makes it a plain 2/2", ("707.4", "613.4c"), way.card, power=2),
+            when.to("cleanup"),
+            then(way.card, "514.2", name=way.card, power=0, toughness=3, has_hexproof=False),
         ),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.cards import card as card_of
-from mtgrules.rulings.any_way import AnyWay, ByMakingTokens, Told, playable
+from mtgrules.rulings.any_way import AnyWay, ByAttacking, ByMakingTokens, Told, playable
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
 from mtgrules.scenario import Part, allowed, then, twin, when
@@ -21,6 +21,9 @@ def of_face_down(way: AnyWay) -> Told:
     model = "Canyon Lurkers"
     copy = way.copies("")[0]
     up = when.turn_face_up(copy, by="Alice")
+    back: tuple[Part, ...] = ()
+    if isinstance(way, ByAttacking):
+        back = when.to("end step"), then(model, "708.9", "400.7", zone="battlefield", name=model, face_down=False)
     left: tuple[Part, ...] = (then(model, "708.9", zone="exile", name=model, face_down=False),) if not way.stays else ()
     return (
         "The original is face down",
@@ -50,6 +53,7 @@ def of_face_down(way: AnyWay) -> Told:
                 name=model,
             ),
             way.belief("it is face down as well", ("110.5b", "707.2"), "", face_down=True),
+            *back,
         ),
     )
 
