@@ -51,43 +51,49 @@ def becoming_is_not_entering(key: str, card: str) -> Scenarios:
     way = any_way(card)
     if not isinstance(way, ByAttacking):
         raise NotPlayable(f"{card} is no permanent that becomes a copy")
-    wall, trike, voice = "Wall of Omens", "Triskelion", "Voice of All"
-    return numbered(
-        key,
+    return numbered(key, (no_trigger(way), no_counters(way), no_choice(way)))
+
+
+def no_trigger(way: ByAttacking) -> Told:
+    """An enters trigger."""
+    wall = "Wall of Omens"
+    return (
+        "An enters trigger",
+        way.given(wall),
         (
-            (
-                "An enters trigger",
-                way.given(wall),
-                (
-                    way.make(wall),
-                    then(card, "707.4", name=wall),
-                    then("Alice", "603.6a", "707.4", hand=0),
-                    twin("it has come as a new Wall, so Alice draws", ("707.4", "603.6a"), "Alice", hand=1),
-                ),
-            ),
-            (
-                "Counters to enter with",
-                way.given(trike),
-                (
-                    way.make(trike),
-                    then(card, "707.4", "603.6d", name=trike, counters={}, power=1),
-                    twin("it gets the three counters", ("707.4", "614.1c"), card, counters={"+1/+1": 3}),
-                ),
-            ),
-            (
-                "A choice as it enters",
-                way.given(permanent(voice, chosen={"color": "red"})),
-                (
-                    way.make(voice),
-                    then(card, "707.4", "707.6", name=voice, protected_from=()),
-                    twin(
-                        "it has the color that was chosen for the original",
-                        ("707.6", "707.4"),
-                        card,
-                        protected_from=("R",),
-                    ),
-                ),
-            ),
+            way.make(wall),
+            then(way.card, "707.4", name=wall),
+            then("Alice", "603.6a", "707.4", hand=0),
+            twin("it has come as a new Wall, so Alice draws", ("707.4", "603.6a"), "Alice", hand=1),
+        ),
+    )
+
+
+def no_counters(way: ByAttacking) -> Told:
+    """Counters to enter with."""
+    model = "Triskelion"
+    return (
+        "Counters to enter with",
+        way.given(model),
+        (
+            way.make(model),
+            then(way.card, "707.4", "603.6d", name=model, counters={}, power=1),
+            twin("it gets the three counters", ("707.4", "614.1c"), way.card, counters={"+1/+1": 3}),
+        ),
+    )
+
+
+def no_choice(way: ByAttacking) -> Told:
+    """A choice as it enters."""
+    model = "Voice of All"
+    belief = "it has the color that was chosen for the original"
+    return (
+        "A choice as it enters",
+        way.given(permanent(model, chosen={"color": "red"})),
+        (
+            way.make(model),
+            then(way.card, "707.4", "707.6", name=model, protected_from=()),
+            twin(belief, ("707.6", "707.4"), way.card, protected_from=("R",)),
         ),
     )
 
