@@ -27,9 +27,13 @@ class Asked(NamedTuple):
 # what an object answers with its reasons
 ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is")
 
+# `last_power` asks for the power of the object that it was before it changed zones
+LAST = "last_"
+
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
     "zone": ("400.1",),
+    "zone_changes": ("400.7",),
     "tapped": ("110.5b", "707.2"),
     "counters": ("122.1", "707.2"),
     "attacking": ("508.1",),
@@ -61,6 +65,8 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     if attribute == "exists":
         return _exists(game, subject)
     seen = game[find(game, subject)]
+    if attribute.startswith(LAST):
+        return _last_known(game, seen.id, attribute.removeprefix(LAST))
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
     if attribute in ANSWERS:
@@ -81,6 +87,14 @@ def answered(seen: Seen, attribute: str) -> Answer:
     """What an object says to one of the questions of `ANSWERS`."""
     found: Answer = getattr(seen, attribute)()
     return found
+
+
+def _last_known(game: Game, o: ObjectId, attribute: str) -> Asked:
+    """A value of the object that this card or token was before its last zone change, as it last was. Source: `cr["608.2h"]`."""
+    before = o.previous_life()
+    if before not in game.gone:
+        raise NoSuchObject(f"{o}, before it changed zones", (str(known) for known in game.gone))
+    return ask(game.gone[before], game.gone[before].handle(before), attribute)
 
 
 def _exists(game: Game, subject: str) -> Asked:

@@ -284,7 +284,9 @@ class CreateToken(Instruction):
         context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
 
     def text(self) -> str:
-        return f"{_makes(self.who)} {said(self.number)} {self.card.name} token{'' if self.number == 1 else 's'}"
+        kind = self.card.name.removesuffix(" Token")
+        number = "a" if self.number == 1 else said(self.number)
+        return f"{_makes(self.who)} {number} {kind} token{'' if self.number == 1 else 's'}"
 
 
 class CreateTokenCopy(Instruction):

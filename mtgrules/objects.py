@@ -52,6 +52,14 @@ class ObjectId(NamedTuple):
     def __str__(self) -> str:
         return self.label if self.number == 1 else f"{self.label}#{self.number}"
 
+    def previous_life(self) -> ObjectId:
+        """The object that it was before its last zone change."""
+        return self._replace(life=self.life - 1)
+
+    def says(self, name: str) -> bool:
+        """Does the label say this name already, as a card's does, or a token's that copies it?"""
+        return name in ("", self.label, self.label.removesuffix(" token"))
+
     def next_life(self) -> ObjectId:
         """The new object that it becomes in another zone."""
         return self._replace(life=self.life + 1)

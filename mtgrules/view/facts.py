@@ -193,7 +193,7 @@ def stack_line(game: Game, item: StackItem) -> str:
 
 def when(game: Game) -> str:
     """`Turn 5, Alice's precombat main`"""
-    return f"Turn {game.turn.number}, {game.turn.active}’s {game.turn.step}"
+    return f"Turn {game.turn.number}, {game.turn.active}’s {game.turn.step}{f' · {game.time}' if game.time else ''}"
 
 
 def mana(letters: str) -> str:

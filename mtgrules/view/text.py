@@ -77,7 +77,7 @@ def seen(it: Seen) -> str:
 def board(game: Game) -> str:
     """A whole game: for each player life, mana, permanents and the zones that hold something; then the stack."""
     turn = game.turn
-    lines = [f"Turn {turn.number}, {turn.active}'s {turn.step}"]
+    lines = [f"Turn {turn.number}, {turn.active}'s {turn.step}{f' · {game.time}' if game.time else ''}"]
     for player in game.players:
         hand = len(game.in_zone(Zone.HAND, player.name))
         mana = f" · mana {''.join(f'{{{m}}}' for m in player.mana)}" if player.mana else ""

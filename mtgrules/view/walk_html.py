@@ -48,7 +48,13 @@ def then_and_now(ruling: Ruling) -> str:
         return ""
     head = ("The page says", "Since", "What holds now", "Rules", "Shown by")
     rows = [
-        (point.said, point.since, point.holds_now, " · ".join(rule.number for rule in point.rules), ", ".join(point.shown_by))
+        (
+            text(point.said),
+            text(point.since),
+            text(point.holds_now),
+            " · ".join(rule.number for rule in point.rules),
+            escape(", ".join(point.shown_by)),
+        )
         for point in ruling.then_and_now
     ]
     return f'<div class="mtg-then-and-now">{table(head, rows)}</div>'
@@ -58,10 +64,13 @@ def open_questions(ruling: Ruling) -> str:
     """What the rules leave open next to this ruling: the readings, never graded."""
     found = []
     for one in discussions_about(ruling):
-        readings = "".join(f"<li>{text(reading.text)} <small>{rules(reading.rules)}</small></li>" for reading in one.readings)
+        readings = "".join(
+            f"<li>{text(reading.text)} <small>{rules(reading.rules)}</small></li>" for reading in one.readings
+        )
         known = f"<p>{text(one.known)}</p>" if one.known else ""
         found.append(
-            f'<details class="mtg-open"><summary data-lm-suppress-shortcuts="true">Open question {one.id}: {text(one.question)}</summary>'
+            f'<details class="mtg-open"><summary data-lm-suppress-shortcuts="true">'
+            f"Open question {one.id}: {text(one.question)}</summary>"
             f"<ul>{readings}</ul>{known}</details>"
         )
     return "".join(found)
