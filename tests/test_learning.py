@@ -44,7 +44,9 @@ def test_the_game_gives_exactly_one_of_the_options(entry: Question) -> None:
                 assert len(option.feedback) > 20, "a wrong option says why it is wrong"
 
 
-@pytest.mark.parametrize("entry", [entry for entry in QUESTIONS if isinstance(entry, Choice)], ids=lambda entry: entry.id)
+@pytest.mark.parametrize(
+    "entry", [entry for entry in QUESTIONS if isinstance(entry, Choice)], ids=lambda entry: entry.id
+)
 def test_the_right_answer_is_what_playing_it_again_gives(entry: Choice) -> None:
     game = entry.setting.given.build()
     for action in entry.setting.actions:
@@ -57,11 +59,14 @@ def test_the_right_answer_is_what_playing_it_again_gives(entry: Choice) -> None:
 def test_a_pair_differs_in_its_answer_and_says_in_what(entry: Pair) -> None:
     left, right = entry.values
     assert left != right
-    assert entry.difference and entry.left != entry.right
+    assert entry.difference
+    assert entry.left != entry.right
     assert len(entry.reveal(entry.item.answer(None))) == 2
 
 
-@pytest.mark.parametrize("entry", [entry for entry in QUESTIONS if isinstance(entry, Worked)], ids=lambda entry: entry.id)
+@pytest.mark.parametrize(
+    "entry", [entry for entry in QUESTIONS if isinstance(entry, Worked)], ids=lambda entry: entry.id
+)
 def test_a_worked_example_has_its_blanks_where_the_explanation_has_the_answers(entry: Worked) -> None:
     for gap, found in zip(entry.gaps, entry.items, strict=True):
         place = gap.place(entry.trace)
@@ -73,18 +78,23 @@ def test_a_worked_example_has_its_blanks_where_the_explanation_has_the_answers(e
 @pytest.mark.parametrize("entry", [entry for entry in QUESTIONS if isinstance(entry, Goal)], ids=lambda entry: entry.id)
 def test_a_goal_can_be_reached_and_is_not_reached_at_the_start(entry: Goal) -> None:
     (solved,) = entry.reveal(entry.item.answer(None))
-    assert not entry.reached(entry.before) and entry.missing(entry.before)
+    assert not entry.reached(entry.before)
+    assert entry.missing(entry.before)
     assert entry.reached(solved.after), entry.missing(solved.after)
     assert {action.verb for action in entry.solution} <= set(entry.tools)
     assert entry.hint
 
 
 # ---------------------------------------------------------------- what a lesson must have
-@pytest.mark.parametrize("found", [found for found in COURSE if found.number not in (0, 14)], ids=lambda found: str(found.number))
+@pytest.mark.parametrize(
+    "found", [found for found in COURSE if found.number not in (0, 14)], ids=lambda found: str(found.number)
+)
 def test_a_lesson_has_enough_of_each_kind(found: Lesson) -> None:
     for kind, least in LEAST.items():
         assert len(found.of_kind(kind)) >= least, kind
-    assert found.title and found.goal and found.why
+    assert found.title
+    assert found.goal
+    assert found.why
     offered = {option.belief for entry in found.questions for each in entry.items for option in each.options}
     assert set(found.beliefs) <= offered, "a lesson offers the beliefs that it is about"
 
@@ -126,7 +136,8 @@ def test_every_question_names_rules_and_says_how_hard_it_is() -> None:
     for entry in QUESTIONS:
         assert entry.rules, entry.id
         level, objects = entry.difficulty
-        assert 1 <= level <= 3 and 1 <= objects <= 8
+        assert 1 <= level <= 3
+        assert 1 <= objects <= 8
         assert entry.kind in KINDS
 
 
@@ -146,10 +157,14 @@ def test_sentences_are_short() -> None:
 def test_a_wrong_answer_names_its_belief_and_then_says_what_is_right() -> None:
     found = item("01-impersonator")
     wrong = found.answer("5/5", "sure")
-    assert wrong.wrong and not wrong.right
-    assert wrong.belief is not None and wrong.belief.id == "M01"
-    assert "That would be right if" in wrong.feedback and wrong.feedback.endswith(found.because)
-    assert found.answer("2/2").right and found.answer("2/2").feedback == found.because
+    assert wrong.wrong
+    assert not wrong.right
+    assert wrong.belief is not None
+    assert wrong.belief.id == "M01"
+    assert "That would be right if" in wrong.feedback
+    assert wrong.feedback.endswith(found.because)
+    assert found.answer("2/2").right
+    assert found.answer("2/2").feedback == found.because
     assert found.answer("2/2").belief is None
 
 
@@ -165,12 +180,17 @@ def test_what_happens_is_shown_only_for_an_answer_to_this_question() -> None:
     with pytest.raises(QuestionError, match="this is an answer to 01-insect"):
         entry.reveal(other.item.answer(None))
     (shown,) = entry.reveal(entry.item.answer(None))
-    assert shown.value == "2/2" and shown.after["Clever Impersonator"].power == 2
+    assert shown.value == "2/2"
+    assert shown.after["Clever Impersonator"].power == 2
     looked = entry.item.answer(None, "guess")
-    assert not looked.right and not looked.wrong
+    assert not looked.right
+    assert not looked.wrong
 
 
-@pytest.mark.parametrize(("option", "confidence", "says"), [("9/9", "sure", "choose one of"), (17, "sure", "choose one of"), (0, "very", "isn't one of sure, unsure, guess")])
+@pytest.mark.parametrize(
+    ("option", "confidence", "says"),
+    [("9/9", "sure", "choose one of"), (17, "sure", "choose one of"), (0, "very", "isn't one of sure, unsure, guess")],
+)
 def test_an_answer_that_is_none_of_the_options_is_refused(option: int | str, confidence: str, says: str) -> None:
     with pytest.raises(QuestionError, match=says):
         item("01-impersonator").answer(option, confidence)
@@ -219,7 +239,9 @@ def test_a_mistake_is_named_with_its_file_and_place(old: str, new: str, says: st
         ("line = \"becomes a copy\"\nhides = \"value\"", "line = \"nowhere\"\nhides = \"value\"", r"01-trace: 0 lines of the explanation hold 'nowhere'"),
     ],
 )  # fmt: skip
-def test_a_teacher_s_lesson_is_refused_if_the_game_says_otherwise(tmp_path: Path, old: str, new: str, says: str) -> None:
+def test_a_teacher_s_lesson_is_refused_if_the_game_says_otherwise(
+    tmp_path: Path, old: str, new: str, says: str
+) -> None:
     assert old in FILE
     path = tmp_path / "mine.toml"
     path.write_text(FILE.replace(old, new, 1), encoding="utf-8")
@@ -275,7 +297,8 @@ def test_a_recall_block_draws_from_the_lessons_one_two_and_four_back(number: int
         for found in drawn[: len(wanted)]:
             assert question(found.id).kind == "recall"
         for found in drawn[len(wanted) :]:
-            assert found.id in progress.sure_and_wrong and int(found.id[:2]) < number
+            assert found.id in progress.sure_and_wrong
+            assert int(found.id[:2]) < number
         assert progress.recall(number) == drawn
         assert len({found.id for found in drawn}) == len(drawn)
 
@@ -297,7 +320,11 @@ def test_what_was_known_is_drawn_last() -> None:
 def test_pretest_and_exit_compare_the_same_items() -> None:
     key = lesson(0).questions[0].item
     wrong = next(number for number in range(len(key.options)) if number != key.right)
-    found = Progress().with_answer(key.answer(wrong, "sure"), lesson=0).with_answer(key.answer(key.right, "sure"), lesson=14)
+    found = (
+        Progress()
+        .with_answer(key.answer(wrong, "sure"), lesson=0)
+        .with_answer(key.answer(key.right, "sure"), lesson=14)
+    )
     rows = found.pretest()
     assert [row.id for row in rows] == [entry.id for entry in lesson(0).questions]
     assert (rows[0].before, rows[0].after) == (False, True)
@@ -349,10 +376,22 @@ def test_a_code_for_a_question_that_is_not_there_is_refused() -> None:
         ("[1]", "is no progress file of version 1"),
         ('{"version": 2, "answers": []}', "is no progress file of version 1"),
         ('{"version": 1, "answers": [{"item": "01-exit"}]}', "an answer must have item, option, confidence, asked_in"),
-        ('{"version": 1, "answers": [{"item": "99-x", "option": 0, "confidence": "sure", "asked_in": 1}]}', "has no question '99-x'"),
-        ('{"version": 1, "answers": [{"item": "01-exit", "option": true, "confidence": "sure", "asked_in": 1}]}', "something that no answer can say"),
-        ('{"version": 1, "answers": [{"item": "01-exit", "option": 0, "confidence": "sure", "asked_in": 77}]}', "something that no answer can say"),
-        ('{"version": 1, "answers": [{"item": ["01"], "option": 0, "confidence": "sure", "asked_in": 1}]}', "something that no answer can say"),
+        (
+            '{"version": 1, "answers": [{"item": "99-x", "option": 0, "confidence": "sure", "asked_in": 1}]}',
+            "has no question '99-x'",
+        ),
+        (
+            '{"version": 1, "answers": [{"item": "01-exit", "option": true, "confidence": "sure", "asked_in": 1}]}',
+            "something that no answer can say",
+        ),
+        (
+            '{"version": 1, "answers": [{"item": "01-exit", "option": 0, "confidence": "sure", "asked_in": 77}]}',
+            "something that no answer can say",
+        ),
+        (
+            '{"version": 1, "answers": [{"item": ["01"], "option": 0, "confidence": "sure", "asked_in": 1}]}',
+            "something that no answer can say",
+        ),
         ("[" * 100_000, "holds no JSON"),
     ],
 )

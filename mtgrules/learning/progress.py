@@ -151,6 +151,11 @@ class Progress(Value):
             ]
         )
 
+    def _repr_html_(self) -> str:
+        from ..view.quiz_html import progress_tables
+
+        return progress_tables(self)
+
 
 def all_item_ids() -> tuple[str, ...]:
     """The ids of everything that can be answered, lesson by lesson. Nothing is played for it."""
@@ -222,3 +227,8 @@ session = Session()
 def progress() -> Progress:
     """The progress of this session."""
     return session.progress
+
+
+def load_progress(text: str) -> Progress:
+    """Go on from a code, or from a file whose name ends with .json. Raises `ProgressError`; then nothing changes."""
+    return session.load(text)

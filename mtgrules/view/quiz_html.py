@@ -7,12 +7,15 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from mtgrules.learning.kinds import Pair, Worked
+from mtgrules.rulings.beliefs import belief
 from mtgrules.trace import Why
 from mtgrules.view import board_html
-from mtgrules.view.html import answer_list, question as heading_of, styled, table, why_table
+from mtgrules.view.html import answer_list, styled, table, why_table
+from mtgrules.view.html import question as heading_of
 from mtgrules.view.symbols_html import text
 
 if TYPE_CHECKING:
+    from mtgrules.learning.progress import Progress, Row
     from mtgrules.learning.question import Item, Question, Revealed
     from mtgrules.state import Game
     from mtgrules.trace import Answer
@@ -51,6 +54,26 @@ def plain(entry: Question) -> str:
     return "\n".join(found)
 
 
+def progress_tables(it: Progress) -> str:
+    """How it has gone so far: lesson by lesson, and belief by belief with what is true."""
+    if not it.records:
+        return "<p>Nothing has been answered yet.</p>"
+    columns = ("", "right", "wrong", "looked up", "sure and wrong")
+    lessons = [_counts(row, escape(row.about)) for row in it.by_lesson()]
+    beliefs = [_counts(row, text(belief(row.about).belief)) for row in it.by_belief()]
+    return styled(f"<b>By lesson</b>{table(columns, lessons)}<b>By belief</b>{table(columns, beliefs)}")
+
+
+def _counts(row: Row, about: str) -> list[str]:
+    return [
+        about,
+        str(row.right),
+        str(row.wrong),
+        str(row.looked),
+        f"<b>{row.sure_and_wrong}</b>" if row.sure_and_wrong else "0",
+    ]
+
+
 def twin(title: str, entries: Sequence[Question]) -> str:
     """Every question with its board; the answers are folded."""
     head = f"<h4>{escape(title)}</h4>" if title else ""
@@ -78,7 +101,9 @@ def _answers(entry: Question) -> str:
     if any(one.returns_in for one in entry.items):
         return ""
     said = "".join(map(_answer, entry.items))
-    shown = "".join(_side(name, one) for name, one in zip(names(entry), entry.reveal(entry.items[0].answer(None)), strict=True))
+    shown = "".join(
+        _side(name, one) for name, one in zip(names(entry), entry.reveal(entry.items[0].answer(None)), strict=True)
+    )
     return f"<details><summary>Show me</summary>{said}{shown}</details>"
 
 

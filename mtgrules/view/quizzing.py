@@ -111,7 +111,7 @@ def item_state(one: Item) -> dict[str, Any]:
 
 def side_state(name: str, one: Revealed, pieces: Pieces) -> dict[str, Any]:
     """What happened on one side, with its explanations."""
-    gone, new = lit(one.before, one.after)
+    _gone, new = lit(one.before, one.after)
     return {
         "name": name,
         "told": pieces.numbers([text(moment.text) for moment in one.after.history[1:]]),

@@ -37,7 +37,9 @@ class QuizWidget(Explaining):
     def _answers_that_can_be(self, proposal: dict[str, Any]) -> dict[str, Any]:
         """Only answers to these items, and none that was given before is changed."""
         offered = {one["id"]: len(one["options"]) for entry in self.data.get("questions", ()) for one in entry["items"]}
-        fine = {key: value for key, value in proposal["value"].items() if key in offered and _is_answer(value, offered[key])}
+        fine = {
+            key: value for key, value in proposal["value"].items() if key in offered and _is_answer(value, offered[key])
+        }
         return {**fine, **self.answers}
 
     @traitlets.observe("answers")
