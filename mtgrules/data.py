@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "costs", "daynight", "effects", "entering",
-    "facedown", "instructions", "mana", "mana_abilities", "melding", "objects", "patterns", "references", "scenario", "selectors", "setup", "symbols", "verbs",
+    "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "copying_spells", "costs", "daynight", "effects", "entering",
+    "facedown", "instructions", "mana_abilities", "melding", "objects", "patterns", "producing", "references", "scenario", "selectors", "setup",
+    "symbols", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 

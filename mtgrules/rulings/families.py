@@ -168,7 +168,7 @@ def of_a_saproling(way: ByMakingTokens) -> Told:
     """The original is a Saproling token, number 1 of that name."""
     name = "Saproling Token"
     original, copies = f"{name}#1", [f"{name}#{number}" for number in range(2, len(way.makers) + 2)]
-    shown = {"name": name, "power": 1, "toughness": 1, "colors": "G", "is_token": True}
+    shown: dict[str, Any] = {"name": name, "power": 1, "toughness": 1, "colors": "G", "is_token": True}
     return (
         "The original is a token",
         way.given(token("Saproling")),
