@@ -146,7 +146,8 @@ def _action(data: Any, place: str) -> Action:
     if len(verbs) != 1:
         raise CaseError(place, f"it must have one verb: {', '.join(VERBS)}")
     what = data[verbs[0]]
-    given = {key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value) for key, value in data.items() if key != verbs[0]}
+    named = {**data, **_object(data.get("choose", {}), f"{place}.choose")}
+    given = {key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value) for key, value in named.items() if key not in (verbs[0], "choose")}
     return Action(verbs[0], tuple(what) if isinstance(what, list) else (what,), tuple(given.items()))
 
 
