@@ -84,15 +84,22 @@ function render({ model, el }) {
     return make("div", { className: "mtg-field" }, make("label", { htmlFor: select.id, textContent: asks }), select);
   };
 
+  const noAnswer = () => {
+    clearTimeout(waiting);
+    ask.removeAttribute("aria-busy");
+    problem.textContent = "No answer: the kernel has stopped. Choose Kernel → Restart, and run this cell again. You can still look back.";
+    announce(problem.textContent);
+  };
+
   const send = message => {
     ask.setAttribute("aria-busy", "true");
     clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      ask.removeAttribute("aria-busy");
-      problem.textContent = "No answer: the kernel has stopped. Choose Kernel → Restart, and run this cell again. You can still look back.";
-      announce(problem.textContent);
-    }, PATIENCE);
-    model.send(message);
+    waiting = setTimeout(noAnswer, PATIENCE);
+    try {
+      model.send(message);
+    } catch {
+      noAnswer();
+    }
   };
 
   const fresh = () => {
