@@ -31,6 +31,9 @@ class Zone(Enum):
     def __str__(self) -> str:
         return self.value
 
+    def __repr__(self) -> str:
+        return f"Zone.{self.name}"
+
 
 class Layout(Enum):
     """How a card's faces belong together. Source: `cr["712.1"]`, `cr["712.4"]`."""
