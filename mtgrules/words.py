@@ -149,11 +149,13 @@ def dictionary(wanted: str = "") -> Dictionary:
     SwitchPowerToughness()
         Its power and toughness change places. CR 613.4d
     """
-    found = []
+    found: dict[str, Word] = {}
     for kind, modules, _ in KINDS:
         for module in modules.split(", "):
-            found += [_word(name, value, kind) for name, value in sorted(vars(import_module(f"mtgrules.{module}")).items()) if _is_word(name, value, module)]
-    return Dictionary(tuple(word for word in found if wanted in (word.kind, "") or wanted.casefold() in word.name.casefold()))
+            for name, value in sorted(vars(import_module(f"mtgrules.{module}")).items()):
+                if name not in found and _is_word(name, value, module):
+                    found[name] = _word(name, value, kind)
+    return Dictionary(tuple(word for word in found.values() if wanted in (word.kind, "") or wanted.casefold() in word.name.casefold()))
 
 
 def _is_word(name: str, value: Any, module: str) -> bool:
