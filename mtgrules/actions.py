@@ -6,20 +6,22 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .activating import activate
+from .casting import cast, supplied
 from .changes import Change, ChangeControl
 from .choices import Choices, IllegalChoice
 from .copying import called, copy_effect
+from .copying_spells import copy_spell
 from .effects import UNTIL, ContinuousEffect
-from .events import AttackersDeclared, CountersChanged, Moved, SpellCast, Tapped, TurnedFaceUp, Untapped, fresh, moved
+from .events import AttackersDeclared, CountersChanged, Moved, Tapped, TurnedFaceUp, Untapped
 from .facedown import may_turn_face_up
 from .melding import meld
-from .objects import GameObject, ObjectId, Zone
+from .objects import ObjectId, Zone
 from .phasing import phase_in, phase_out, present
-from .playing import Playing, left_out, targets_of
+from .playing import Playing
 from .rules import cr
 from .seen import NoSuchObject, find
 from .selectors import Only
-from .state import STEPS, StackItem
+from .state import STEPS
 from .turn import go_to, next_step
 from .verbs import Action
 
@@ -53,45 +55,9 @@ def finish(playing: Playing, height: int, hold: bool) -> Game:
 
 
 # ---------------------------------------------------------------- spells
-def _cast(playing: Playing, name: str, by: str = "") -> None:
-    old, player = _card_to_cast(playing, name, by)
-    game = playing.game
-    obj = game.objects[old]
-    front = obj.card.faces[0]
-    x = playing.choices.number("x", player, cr["601.2b"]) if front.mana_cost and front.mana_cost.has_x else None
-    kicked = playing.choices.take("kicked", 0)
-    spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=int(kicked))
-    playing.game = moved(game, [(old, spell)])
-    targets = playing.choose_targets(targets_of(front.abilities), spell.id, player)
-    if targets is None:
-        raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
-    playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
-    playing.happen(SpellCast(spell.id, player))
-    aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
-    playing.tell(f"{player} casts {name}{f' with X = {x}' if x is not None else ''}{aimed}", cr["601.2"])
-    for says in left_out(obj.card):
-        playing.tell(f"{name}: not modelled: {says}")
-
-
-def _card_to_cast(playing: Playing, name: str, by: str) -> tuple[ObjectId, str]:
-    """The card in a hand, or a new one for a card that is nowhere."""
-    game = playing.game
-    hands = [obj for obj in game.in_zone(Zone.HAND, by or None) if obj.id.label.casefold() == name.partition("#")[0].casefold()]
-    if len(hands) > 1:
-        hands = [obj for obj in hands if name in (str(obj.id), f"{obj.id.label}#{obj.id.number}")] or hands[:1]
-    if hands:
-        return hands[0].id, by or hands[0].owner
-    player = by or game.turn.active
-    game.player(player)
-    obj = supplied(game, name, player)
-    playing.game = game.with_objects([obj])
-    return obj.id, player
-
-
-def supplied(game: Game, name: str, player: str) -> GameObject:
-    """A card that a position didn't mention, in its owner's hand."""
-    found = game.card(name.partition("#")[0])
-    return GameObject(game.new_id(found.name), found, player, player, Zone.HAND)
+def _copy_spell(playing: Playing, name: str, by: str = "") -> None:
+    o = find(playing.game, name)
+    copy_spell(playing, o, by or playing.game.objects[o].controller)
 
 
 def _resolve(playing: Playing) -> None:
@@ -248,7 +214,8 @@ def _create_token(playing: Playing, name: str, by: str = "", number: int = 1) ->
 
 
 VERBS: dict[str, Callable[..., None]] = {
-    "cast": _cast,
+    "cast": cast,
+    "copy_spell": _copy_spell,
     "activate": activate,
     "attack": _attack,
     "to": _to,
@@ -272,7 +239,8 @@ VERBS: dict[str, Callable[..., None]] = {
     "phase_in": phase_in,
 }
 _OWN_ARGUMENTS: dict[str, tuple[str, ...]] = {
-    "cast": ("by",),
+    "cast": ("by", "free"),
+    "copy_spell": ("by",),
     "activate": ("ability", "by"),
     "to": ("whose",),
     "put": ("by",),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .abilities import ActivatedAbility
+from .abilities import ActivatedAbility, TriggeredAbility
 from .choices import IllegalChoice
+from .classifying import is_mana_ability, taps_for_mana
 from .costs import Cost
-from .events import AbilityActivated, CountersChanged, LifeChanged, ManaAdded, Moved, Tapped, Untapped
-from .mana import is_mana_ability, replacements, results_of
-from .mana_abilities import AddMana
+from .events import AbilityActivated, CountersChanged, LifeChanged, Moved, Tapped, Untapped
 from .objects import ObjectId, Zone
 from .phasing import present
 from .references import Context
@@ -25,31 +25,47 @@ if TYPE_CHECKING:
 
 
 def may_activate(game: Game, o: ObjectId, ability: ActivatedAbility, player: str) -> Answer:
-    """May this player activate this ability now, as far as tapping, untapping, loyalty and timing go? Source: `cr["602.2"]`."""
+    """May this player activate this ability now? Mana is left out: it isn't charged. Source: `cr["602.2"]`, `cr["118.3"]`."""
     seen, cost = game[o], ability.cost
-    tests = [Answer(seen.controller == player, f"{seen.controller} controls it", (cr["602.2"],))]
-    if cost.tap:
-        tests.append(Answer(not seen.tapped, f"it is {'tapped' if seen.tapped else 'untapped'}", (cr["107.5"],)))
-    if cost.untap:
-        tests.append(Answer(seen.tapped, f"it is {'tapped' if seen.tapped else 'untapped'}", (cr["107.6"],)))
-    if cost.tap or cost.untap:
-        sick = summoning_sick(seen)
-        text = sick.text if sick else "it isn't summoning sick"
-        tests.append(Answer(not sick, text, sick.all_rules if sick else (cr["302.6"],)))
+    controls = seen.controller == player
+    tests = [Answer(controls, f"{seen.controller} controls {game.handle(o)}", (cr["602.2"],)), *_tapping(seen, cost)]
     if cost.loyalty is not None:
         tests += _loyalty(seen, cost, player)
     elif ability.sorcery_speed:
         tests.append(_sorcery_timing(game, player))
-    if cost.remove_counters:
-        kind, number = cost.remove_counters
-        tests.append(Answer(seen.object.count(kind) >= number, f"it has {seen.object.count(kind)} {kind} counters", (cr["118.3"],)))
-    if cost.life:
-        life = game.player(player).life
-        tests.append(Answer(life >= cost.life, f"{player} has {life} life", (cr["119.4"],)))
+    tests += _counters_and_life(seen, cost, player) + _tapping_others(seen, cost, player)
     allowed = all(tests)
-    failed = next((test.text for test in tests if not test), "")
-    text = f"{player} may activate {ability.text()}" if allowed else f"{player} may not activate {ability.text()}: {failed}"
+    failed = "; ".join(test.text for test in tests if not test)
+    says = f"“{ability.text()}”"
+    text = f"{player} may activate {says}" if allowed else f"{player} may not activate {says}: {failed}"
     return Answer(allowed, text, (cr["602.2"],), tuple(tests))
+
+
+def _tapping(seen: Seen, cost: Cost) -> list[Answer]:
+    """Can {T} or {Q} be paid? A mana ability is no exception. Source: `cr["107.5"]`, `cr["107.6"]`, `cr["302.6"]`."""
+    if not cost.tap and not cost.untap:
+        return []
+    now = f"it is {'tapped' if seen.tapped else 'untapped'}"
+    tests = [_continuously_controlled(seen)]
+    if cost.tap:
+        text = f"{now}, so {{T}} can't be paid" if seen.tapped else f"{now}, so {{T}} can be paid"
+        tests.insert(0, Answer(not seen.tapped, text, (cr["107.5"],)))
+    if cost.untap:
+        text = f"{now}, so {{Q}} can be paid" if seen.tapped else f"{now}, so {{Q}} can't be paid"
+        tests.insert(0, Answer(seen.tapped, text, (cr["107.6"],)))
+    return tests
+
+
+def _continuously_controlled(seen: Seen) -> Answer:
+    """May {T} and {Q} be used by how long it has been under this player's control? Source: `cr["302.6"]`, `cr["602.5a"]`."""
+    if not seen.is_("Creature"):
+        return Answer(True, "it is no creature, so it doesn't matter since when it has been there", (cr["302.6"],))
+    if sick := summoning_sick(seen):
+        return sick.but(value=False)
+    if seen.has("haste"):
+        return Answer(True, "it is a creature with haste", (cr["602.5a"], cr["702.10c"]))
+    since = f"{seen.controller} has controlled this creature since before their most recent turn began"
+    return Answer(True, since, (cr["302.6"],))
 
 
 def summoning_sick(seen: Seen) -> Answer | None:
@@ -60,6 +76,39 @@ def summoning_sick(seen: Seen) -> Answer | None:
         return None
     text = f"{seen.controller} hasn't controlled it without a break since their most recent turn began"
     return Answer(True, text, (cr["302.6"], cr["602.5a"]))
+
+
+def _counters_and_life(seen: Seen, cost: Cost, player: str) -> list[Answer]:
+    tests = []
+    if cost.remove_counters:
+        kind, number = cost.remove_counters
+        there = seen.object.count(kind)
+        tests.append(Answer(there >= number, f"it has {there} {kind} counters", (cr["118.3"],)))
+    if cost.life:
+        life = seen.game.player(player).life
+        tests.append(Answer(life >= cost.life, f"{player} has {life} life", (cr["119.4"],)))
+    return tests
+
+
+def _tapping_others(seen: Seen, cost: Cost, player: str) -> list[Answer]:
+    """Are there enough untapped others to tap? That is no {T} of theirs, so it doesn't matter since when they have been there."""
+    tests = []
+    if cost.tap_another:
+        number = len(tappable(seen.game, seen.id, cost.tap_another, player))
+        tests.append(Answer(number > 0, f"there are {number} untapped {cost.tap_another.text()} to tap", (cr["118.3"],)))
+    if cost.crew:
+        crew = tappable(seen.game, seen.id, CREW, player)
+        power = sum(max(seen.game[o].power or 0, 0) for o in crew)
+        tests.append(Answer(power >= cost.crew, f"untapped creatures have power {power} together", (cr["702.122a"],)))
+    return tests
+
+
+CREW = Each(("Creature",), controller="you", other=True)
+
+
+def tappable(game: Game, o: ObjectId, what: Each, player: str) -> list[ObjectId]:
+    """The untapped permanents among these, for an ability of `o`."""
+    return what.but(tapped=False).objects(game.derivation.board, o, player)
 
 
 def _loyalty(seen: Seen, cost: Cost, player: str) -> list[Answer]:
@@ -81,14 +130,26 @@ def _sorcery_timing(game: Game, player: str) -> Answer:
 
 def find_ability(seen: Seen, wanted: str | int) -> ActivatedAbility:
     """The activated ability with this number, or with this piece of text."""
-    abilities = [ability for ability in seen.values.abilities if isinstance(ability, ActivatedAbility)]
+    found = _among([a for a in seen.values.abilities if isinstance(a, ActivatedAbility)], seen, wanted)
+    assert isinstance(found, ActivatedAbility)
+    return found
+
+
+def ability_of(seen: Seen, wanted: str | int) -> ActivatedAbility | TriggeredAbility:
+    """The activated or triggered ability with this number, or with this piece of text."""
+    return _among([a for a in seen.values.abilities if isinstance(a, ActivatedAbility | TriggeredAbility)], seen, wanted)
+
+
+def _among(
+    abilities: Sequence[ActivatedAbility | TriggeredAbility], seen: Seen, wanted: str | int
+) -> ActivatedAbility | TriggeredAbility:
     if isinstance(wanted, int):
         found = abilities[wanted : wanted + 1]
     else:
         found = [ability for ability in abilities if wanted.casefold() in ability.text().casefold()][:1]
     if not found:
         there = "; ".join(ability.text() for ability in abilities) or "none"
-        raise IllegalChoice(f"{seen.id} has no such activated ability ({wanted!r}); it has: {there}", cr["602.1"])
+        raise IllegalChoice(f"{seen.id} has no such ability ({wanted!r}); it has: {there}", cr["602.1"])
     return found[0]
 
 
@@ -100,17 +161,19 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
     found = find_ability(seen, ability)
     allowed = may_activate(playing.game, o, found, player)
     if not allowed:
-        raise IllegalChoice(allowed.text, *allowed.all_rules)
+        refusing = (rule for test in allowed.because if not test for rule in test.all_rules)
+        raise IllegalChoice(allowed.text, *dict.fromkeys(refusing))
     x = playing.choices.number("x", player, cr["107.3k"]) if "{X}" in found.cost.mana else 0
     targets = playing.choose_targets(found.targets, o, player)
     if targets is None:
         raise IllegalChoice(f"{name}: there is no legal target", cr["601.2c"])
-    item = StackItem(o, player, found, targets, x, memory=(("tapped", found.cost.tap),))
-    is_mana = bool(is_mana_ability(found))
+    edition = playing.game.edition
+    tapped = bool(taps_for_mana(found, edition))
+    item = StackItem(o, player, found, targets, x, memory=(("tapped", tapped),))
     pay(playing, o, found.cost, player)
     playing.happen(AbilityActivated(o, found, player))
-    playing.tell(f"{player} activates {playing.name_of(o)}: {found.text()}", cr["602.2"])
-    if is_mana:
+    playing.tell(f"{player} activates {playing.name_of(o)}: {found.text()}{f', X being {x}' if x else ''}", cr["602.2"])
+    if is_mana_ability(found, edition):
         context = Context(playing, item)
         for step in found.do:
             step.carry_out(context)
@@ -138,27 +201,20 @@ def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
             options = cost.sacrifice.objects(playing.game.derivation.board, o, player)
             given = playing.choices.pick(playing.game, "sacrifice", options, player, cr["118.3"], question="what to sacrifice")
         playing.happen(Moved((given,), Zone.GRAVEYARD, "sacrificed"))
+    if cost.mill:
+        playing.mill(player, cost.mill)
+    _tap_others(playing, o, cost, player)
 
 
-def add_mana(playing: Playing, player: str, mana: str, source: ObjectId, *, tapped: bool) -> None:
-    """Mana is produced, as what replaces it lets it be; triggered mana abilities follow at once. `cr["106.12b"]`, `cr["605.4a"]`."""
-    waiting = replacements(playing.game.last_known(source), source) if tapped else []
-    while waiting:
-        index = 0
-        if len(results_of([ability for _, ability in waiting], mana)) > 1:
-            options = [str(o) for o, _ in waiting]
-            index = options.index(playing.choices.pick(playing.game, "first", options, player, cr["616.1"], question="which effect applies first"))
-        o, ability = waiting.pop(index)
-        mana = ability.change(mana)
-        playing.tell(f"{o}: {ability.text()}", cr["106.12b"], cr["614.6"])
-    before = playing.game.waiting
-    playing.happen(ManaAdded(player, mana, source, source if tapped else None))
-    playing.tell(f"{player} gets {''.join(f'{{{letter}}}' for letter in mana)}", cr["106.4"])
-    new = playing.game.waiting[len(before) :]
-    at_once = [item for item in new if any(isinstance(step, AddMana) for step in getattr(item.ability, "do", ())) and not item.targets]
-    playing.game = playing.game.but(waiting=(*before, *(item for item in new if item not in at_once)))
-    for item in at_once:
-        playing.tell(f"{item.source}: a triggered mana ability, which doesn't use the stack", cr["605.4a"])
-        context = Context(playing, item)
-        for step in item.ability.do:  # type: ignore[union-attr]
-            step.carry_out(context)
+def _tap_others(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
+    """Tap what the cost taps besides its own permanent: by choice. Source: `cr["118.3"]`, `cr["702.122a"]`."""
+    if cost.tap_another:
+        options = tappable(playing.game, o, cost.tap_another, player)
+        tapped = playing.choices.pick(playing.game, "tapping", options, player, cr["118.3"], question="what to tap")
+        playing.happen(Tapped(tapped))
+    power = 0
+    while power < cost.crew:
+        options = tappable(playing.game, o, CREW, player)
+        tapped = playing.choices.pick(playing.game, "crew", options, player, cr["702.122a"], question="who crews it")
+        power += max(playing.game[tapped].power or 0, 0)
+        playing.happen(Tapped(tapped))

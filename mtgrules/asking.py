@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .classifying import was_tapped_for_mana
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
-from .seen import QUESTIONS, NoSuchObject, Seen, find, matches
+from .seen import QUESTIONS, NoSuchObject, Seen, find, matches, numbered
 from .trace import Answer, Why
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ class Asked(NamedTuple):
 
 
 # what an object answers with its reasons
-ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is")
+ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is", "x", "ability_x")
+OF_AN_ABILITY = ("may_activate", "is_mana_ability", "taps_for_mana")
 
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
@@ -60,6 +62,9 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     """A value of an object. `exists` may be asked of what isn't there. Raises `NoSuchObject` or `AmbiguousName`."""
     if attribute == "exists":
         return _exists(game, subject)
+    if attribute == "tapped_for_mana":
+        answer = was_tapped_for_mana(game, find_lately(game, subject))
+        return Asked(answer.value, answer)
     seen = game[find(game, subject)]
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
@@ -81,6 +86,27 @@ def answered(seen: Seen, attribute: str) -> Answer:
     """What an object says to one of the questions of `ANSWERS`."""
     found: Answer = getattr(seen, attribute)()
     return found
+
+
+def ask_of_ability(game: Game, subject: str, ability: str | int, question: str, edition: str = "") -> Asked:
+    """`may_activate`, `is_mana_ability` or `taps_for_mana` of one ability: by number, or by a piece of its text."""
+    seen = game[find(game, subject)]
+    if question == "may_activate":
+        answer = seen.may_activate(ability)
+    else:
+        answer = {"is_mana_ability": seen.is_mana_ability, "taps_for_mana": seen.taps_for_mana}[question](ability, edition)
+    return Asked(answer.value, answer)
+
+
+def find_lately(game: Game, subject: str) -> ObjectId:
+    """The object of this name, also if it has left or ceased to exist since."""
+    try:
+        return find(game, subject)
+    except NoSuchObject:
+        left = [o for o in game.gone if subject.casefold() in (o.label.casefold(), numbered(o).casefold())]
+        if not left:
+            raise
+        return left[-1]
 
 
 def _exists(game: Game, subject: str) -> Asked:
@@ -133,7 +159,17 @@ def ask_player(game: Game, player: str, attribute: str) -> Asked:
         place -= 1
     moment = history[place]
     grounds = tuple(cr[number] for number in GROUNDS.get(attribute, ("102.1",)))
-    return Asked(value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds))
+    because = _about_mana(game) if attribute == "mana" else ()
+    return Asked(value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds, because))
+
+
+MANA_RULES = ("106.", "605.", "616.")
+
+
+def _about_mana(game: Game) -> tuple[Answer, ...]:
+    """What was told of mana in this step: what was replaced, what triggered, what wasn't made."""
+    told = [m for m in game.history if m.game.turn == game.turn and any(rule.number.startswith(MANA_RULES) for rule in m.rules)]
+    return tuple(Answer(True, moment.text, moment.rules) for moment in told)
 
 
 def player_value(game: Game, player: str, attribute: str) -> Any:

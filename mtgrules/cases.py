@@ -91,7 +91,7 @@ def _card(name: str, data: Any, place: str) -> Card:
 def _position(data: Any, cards: tuple[Card, ...]) -> Position:
     _object(data, "given")
     zones: dict[str, Any] = {zone: {name: _placed(rows, f"given.{zone}.{name}") for name, rows in _object(data[zone], f"given.{zone}").items()} for zone in ZONES if zone in data}
-    known: dict[str, Any] = {key: data[key] for key in ("active", "step", "life", "time") if key in data}
+    known: dict[str, Any] = {key: data[key] for key in ("active", "step", "life", "time", "edition") if key in data}
     players: dict[str, Any] = {name: _placed(rows, f"given.{name}") for name, rows in data.items() if name not in (*ZONES, *known)}
     try:
         given = position(**zones, **known, **players).but(cards=cards)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .changes import BecomeCopy, Change, Excepted, Layer, TurnedFaceDown
 from .characteristics import Characteristics
 from .effects import FOREVER, ContinuousEffect, Duration
-from .objects import Card, Layout, ObjectId, Zone
+from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .rules import cr
 from .selectors import Only
 from .trace import Reason, Why
@@ -70,6 +70,9 @@ def card_of_copy(game: Game, of: ObjectId, except_: Iterable[Change] = ()) -> tu
     return Card.from_values(with_exceptions(then.derivation.copiable(of), except_)), 0
 
 
+def becomes_token(obj: GameObject, arriving: GameObject) -> GameObject:
+    """What a resolving copy of a permanent spell becomes: a token, which nobody created. Source: `cr["608.3f"]`, `cr["111.13"]`."""
+    return arriving.but(owner=obj.owner, is_token=True, is_copy=False, face=obj.face)
 def copied_onto(values: Characteristics, effects: Iterable[ContinuousEffect]) -> Characteristics:
     """A face as copy effects on its object make it. Source: `cr["613.2a"]`."""
     for effect in sorted(effects, key=_timestamp):

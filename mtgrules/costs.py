@@ -10,7 +10,8 @@ class Cost(Value):
     """What it takes to activate an ability: mana, tapping ({T}), untapping ({Q}), sacrificing this, and more.
 
     `loyalty` is the change of loyalty counters, which makes the ability a loyalty ability (606.1). `sacrifice` is "this" or
-    what must be sacrificed.
+    what must be sacrificed. `tap_another` is something untapped of yours that is tapped without a {T} of its own; `crew` taps
+    creatures of that much power together.
     """
 
     mana: str = ""
@@ -21,6 +22,8 @@ class Cost(Value):
     remove_counters: tuple[str, int] | None = None
     life: int = 0
     mill: int = 0
+    tap_another: Each | None = None
+    crew: int = 0
 
     def __str__(self) -> str:
         sacrificed = self.sacrifice if isinstance(self.sacrifice, str) else self.sacrifice.text()
@@ -33,6 +36,8 @@ class Cost(Value):
             f"remove {self.remove_counters[1]} {self.remove_counters[0]} counter" if self.remove_counters else "",
             f"pay {self.life} life" if self.life else "",
             f"mill {self.mill}" if self.mill else "",
+            f"tap an untapped {self.tap_another.text()}" if self.tap_another else "",
+            f"crew {self.crew}" if self.crew else "",
         ]
         return ", ".join(part for part in parts if part) or "{0}"
 

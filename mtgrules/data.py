@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 VOCABULARY = (
     "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "costs", "daynight", "effects", "entering",
-    "facedown", "instructions", "mana", "mana_abilities", "melding", "objects", "patterns", "references", "scenario", "selectors", "setup", "symbols", "verbs",
+    "facedown", "instructions", "mana_abilities", "melding", "objects", "patterns", "producing", "references", "scenario", "selectors", "setup",
+    "symbols", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 

@@ -309,6 +309,9 @@ class ManaAdded(Event):
     def subjects(self) -> tuple[ObjectId, ...]:
         return (self.source,)
 
+    def text(self) -> str:
+        return f"{self.source} made {''.join(f'{{{letter}}}' for letter in self.mana) or 'no mana'}"
+
     def apply(self, game: Game) -> Game:
         pool = game.player(self.player).mana + self.mana
         return game.with_player(self.player, mana="".join(sorted(pool, key="WUBRGC".index)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from .amounts import Amount, said, settled
 from .changes import Change, StaysTapped, _Sized
@@ -22,7 +22,12 @@ if TYPE_CHECKING:
 
 
 class Instruction(Value):
-    """One thing that a resolving spell or ability does (610). What is impossible isn't done (101.3)."""
+    """One thing that a resolving spell or ability does (610). What is impossible isn't done (101.3).
+
+    `moves_library_cards`: it moves cards to or from a library, so that no ability which does it is a mana ability (605.1a).
+    """
+
+    moves_library_cards: ClassVar[bool] = False
 
     def carry_out(self, context: Context) -> None:
         raise NotImplementedError
@@ -320,6 +325,7 @@ def _makes(who: Players) -> str:
 class Draw(Instruction):
     """Draw cards. Source: `cr["121.1"]`."""
 
+    moves_library_cards: ClassVar[bool] = True
     number: int | Amount = 1
     who: Players = YOU
 
@@ -331,6 +337,21 @@ class Draw(Instruction):
     def text(self) -> str:
         cards = "a card" if self.number == 1 else f"{said(self.number)} cards"
         return f"draw {cards}" if self.who == YOU else f"{self.who.text()} draws {cards}"
+
+
+class Mill(Instruction):
+    """Put cards from the top of a library into the graveyard. Source: `cr["701.17a"]`."""
+
+    number: int | Amount = 1
+    who: Players = YOU
+    moves_library_cards: ClassVar[bool] = True
+
+    def carry_out(self, context: Context) -> None:
+        for name in self.who.names(context):
+            context.playing.mill(name, _number(self.number, context))
+
+    def text(self) -> str:
+        return f"{'mill' if self.who == YOU else f'{self.who.text()} mills'} {said(self.number)}"
 
 
 class ChangeLife(Instruction):

@@ -1,101 +1,55 @@
-"""What could this produce, what does it produce, and was it tapped for mana?"""
+"""Which types of mana could this produce?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from itertools import permutations
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
-from .abilities import Ability, ActivatedAbility, ReplacementAbility
-from .mana_abilities import AddMana
+from .abilities import ActivatedAbility, TriggeredAbility
+from .classifying import taps_for_mana
+from .mana_abilities import AddMana, CouldProduce
 from .objects import ObjectId
+from .producing import Waiting, in_any_order, orders, replacements
 from .rules import cr
-from .selectors import Each
 from .symbols import MANA_NAMES, MANA_TYPES
 from .trace import Answer
 
 if TYPE_CHECKING:
     from .state import Game
 
-EDITIONS = ("2026-04-17", "2026-09-25")
 Known = Mapping[ObjectId, frozenset[str]]
+MOST_ORDERS = 6
 
 
-class ManaReplacement(ReplacementAbility):
-    """If a permanent that fits is tapped for mana, it produces another type instead, or several times as much. `cr["106.12b"]`."""
+class Source(NamedTuple):
+    """One instruction of one ability that adds mana, and the replacement effects that apply to it."""
 
-    what: Each
-    instead: str = ""
-    times: int = 1
-    yours: bool = False
-
-    def affects(self, game: Game, source: ObjectId, tapped: ObjectId) -> bool:
-        """Does it apply when this permanent is tapped for mana?"""
-        you = game.controller(source)
-        return tapped in self.what.objects(game.derivation.board, source, you)
-
-    def change(self, mana: str) -> str:
-        """The mana as it is produced instead."""
-        return (self.instead * len(mana) if self.instead else mana) * self.times
-
-    def text(self) -> str:
-        what = f"{self.instead} instead of any other type" if self.instead else f"{self.times} times as much"
-        return f"if a {self.what.text()} is tapped for mana, it produces {what}"
+    ability: ActivatedAbility | TriggeredAbility
+    step: AddMana
+    waiting: tuple[Waiting, ...]
 
 
-def is_mana_ability(ability: Ability, edition: str = EDITIONS[-1]) -> Answer:
-    """Is this activated ability a mana ability? The answer depends on the edition of the rules. Source: `cr["605.1a"]`."""
-    rule = (cr["605.1a"],)
-    if not isinstance(ability, ActivatedAbility):
-        return Answer(False, "it isn't an activated ability", rule)
-    tests = [
-        Answer(not ability.targets, "it has no target" if not ability.targets else "it has a target", rule),
-        Answer(any(isinstance(step, AddMana) for step in ability.do), "it could add mana", rule),
-        Answer(ability.cost.loyalty is None, "it is no loyalty ability", (*rule, cr["606.1"])),
-    ]
-    if edition >= EDITIONS[1]:
-        moves = bool(ability.cost.mill) or any(type(step).__name__ in ("Draw", "Mill") for step in ability.do)
-        tests.append(Answer(not moves, "it moves no card to or from a library" if not moves else "it moves a card from a library", rule))
-    passed = all(tests)
-    return Answer(passed, "it is a mana ability" if passed else "it isn't a mana ability", rule, tuple(tests))
-
-
-def replacements(game: Game, tapped: ObjectId) -> list[tuple[ObjectId, ManaReplacement]]:
-    """What would change the mana when this permanent is tapped for it, each once. Source: `cr["614.5"]`, `cr["106.12b"]`."""
-    return [
-        (o, ability)
-        for o, line in game.derivation.lines.items()
-        for ability in line.values.abilities
-        if isinstance(ability, ManaReplacement) and ability.affects(game, o, tapped)
-    ]
-
-
-def results_of(abilities: Iterable[ManaReplacement], mana: str) -> set[str]:
-    """What this mana ends up as, for each order in which these apply. Source: `cr["616.1"]`."""
-    found = set()
-    for order in permutations(abilities):
-        made = mana
-        for ability in order:
-            made = ability.change(made)
-        found.add(made)
+def sources(game: Game, o: ObjectId) -> list[Source]:
+    """All that could make mana on a permanent: any ability, a mana ability or not. Source: `cr["106.7"]`."""
+    found = []
+    for ability in game.derivation.line(o).values.abilities:
+        if isinstance(ability, ActivatedAbility | TriggeredAbility):
+            waiting = replacements(game, o) if taps_for_mana(ability, game.edition) else ()
+            found += [Source(ability, step, waiting) for step in ability.do if isinstance(step, AddMana)]
     return found
-
-
-def in_any_order(game: Game, o: ObjectId, mana: str) -> frozenset[str]:
-    """The types that this mana may end up as, over all orders of the replacement effects. Source: `cr["106.7"]`, `cr["616.1"]`."""
-    results = results_of([ability for _, ability in replacements(game, o)], mana)
-    return frozenset[str]().union(*results)
 
 
 def types_of(game: Game, o: ObjectId, known: Known) -> frozenset[str]:
     """The types that a permanent's abilities would make now, if others could produce what is `known`."""
+    return frozenset().union(*(_types(game, o, source, known) for source in sources(game, o)))
+
+
+def _types(game: Game, o: ObjectId, source: Source, known: Known) -> frozenset[str]:
     found: set[str] = set()
-    for ability in game.derivation.line(o).values.abilities:
-        if isinstance(ability, ActivatedAbility):
-            for step in ability.do:
-                if isinstance(step, AddMana):
-                    made = step.types(game, o, known)
-                    found.update(*(in_any_order(game, o, mana) if ability.cost.tap else {mana} for mana in made))
+    for mana in source.step.outcomes(game, o, known):
+        for made in in_any_order(source.waiting, mana):
+            found.update(made)
     return frozenset(found)
 
 
@@ -113,29 +67,87 @@ def all_could_produce(game: Game) -> list[Known]:
 
 
 def could_produce(game: Game, o: ObjectId) -> Answer:
-    """The types of mana that a permanent could produce, as letters of `WUBRGC`; costs are ignored. Source: `cr["106.7"]`."""
+    """The types of mana that a permanent could produce, as letters of `WUBRGC`; costs are ignored. Source: `cr["106.7"]`.
+
+    The answer's reasons are its abilities one by one, then (if one of them asks other permanents) who was asked, round by round.
+    """
     rounds = all_could_produce(game)
-    known = rounds[-1]
-    because = []
-    for ability in game.derivation.line(o).values.abilities:
-        if not isinstance(ability, ActivatedAbility):
-            continue
-        for step in ability.do:
-            if isinstance(step, AddMana):
-                made = step.types(game, o, known)
-                final = frozenset[str]().union(*(in_any_order(game, o, mana) if ability.cost.tap else {mana} for mana in made))
-                because.append(Answer(letters(final), f"{ability.text()}{step.asks(game, o, known)}", (cr["106.7"], *step.rules)))
-                if final != made:
-                    changed = ", ".join(str(source) for source, _ in replacements(game, o))
-                    because.append(Answer(letters(final), f"replaced: {changed}", (cr["106.7"], cr["106.12b"])))
-    found = letters(known.get(o, frozenset()))
+    because = [_by_ability(game, o, source, rounds[-1]) for source in sources(game, o)] or [_no_mana(game, o)]
+    if any(isinstance(source.step.mana, CouldProduce) for source in sources(game, o)):
+        because += _by_round(game, o, rounds)
+    found = letters(rounds[-1].get(o, frozenset()))
     named = ", ".join(MANA_NAMES[letter] for letter in found)
-    rules = (cr["106.7"],) if found else (cr["106.5"], cr["106.7"])
-    return Answer(found, f"{game.handle(o)} could produce {named or 'nothing: no type of mana is defined'}", rules, tuple(because))
+    rules = (cr["106.7"],) if found else (cr["106.7"], cr["106.5"])
+    text = f"{game.handle(o)} could produce {named or 'nothing: no type of mana is defined'}"
+    return Answer(found, text, rules, tuple(because))
+
+
+def _no_mana(game: Game, o: ObjectId) -> Answer:
+    return Answer("", f"{game.handle(o)} has no ability that adds mana", (cr["106.7"],))
+
+
+def _by_ability(game: Game, o: ObjectId, source: Source, known: Known) -> Answer:
+    """What one ability would give, whatever it costs, and how replacement effects change that."""
+    made = source.step.outcomes(game, o, known)
+    final = letters(_types(game, o, source, known))
+    cost = f"; whether {source.ability.cost} can be paid doesn't matter" if isinstance(source.ability, ActivatedAbility) else ""
+    says = f"“{source.ability.text()}” would give {_named(letters(frozenset().union(*made)))}"
+    text = f"{says}{source.step.asks(game, o, known)}{cost}"
+    because = [_by_order(game, path, end) for mana in sorted(made) for path, end in orders(source.waiting, mana) if path]
+    return Answer(final, text, tuple(dict.fromkeys((cr["106.7"], *source.step.rules))), tuple(because[:MOST_ORDERS]))
+
+
+def _by_order(game: Game, path: tuple[Waiting, ...], mana: str) -> Answer:
+    first, *others = (game.handle(entry.source) for entry in path)
+    then = "".join(f", then {name}" for name in others)
+    return Answer(letters(frozenset(mana)), f"{first} applies{then}: {mana}", (cr["106.7"], cr["106.12b"], cr["616.1"]))
+
+
+def asked_by(game: Game, o: ObjectId) -> list[ObjectId]:
+    """The permanents that this one asks what they could produce."""
+    board, you = game.derivation.board, game.controller(o)
+    whats = [source.step.mana.what for source in sources(game, o) if isinstance(source.step.mana, CouldProduce)]
+    return [asked for what in whats for asked in what.objects(board, o, you)]
+
+
+def involved(game: Game, o: ObjectId) -> list[ObjectId]:
+    """This permanent and all that it asks, those that they ask, and so on."""
+    found = [o]
+    for each in found:
+        found += [asked for asked in dict.fromkeys(asked_by(game, each)) if asked not in found]
+    return found
+
+
+def _by_round(game: Game, o: ObjectId, rounds: list[Known]) -> list[Answer]:
+    """Who was asked and what each could say, round by round, until nobody has anything new to say."""
+    found, asking = [], involved(game, o)
+    for number, (before, now) in enumerate(pairwise(rounds), 1):
+        new = [each for each in asking if now[each] != before[each]]
+        if not new:
+            break
+        said = "; ".join(_said(game, each, before, now) for each in new)
+        silent = ", ".join(game.handle(each) for each in asking if not now[each])
+        found.append(Answer(letters(now[o]), f"round {number}: {said}{f'; nothing yet from {silent}' if silent else ''}", (cr["106.7"],)))
+    end = f"round {len(found) + 1}: nobody has anything new to say, so that is all"
+    if found:
+        return [*found, Answer(letters(rounds[-1][o]), end, (cr["106.7"],))]
+    asked = ", ".join(game.handle(each) for each in asking[1:])
+    nobody = f"round 1: asked: {asked}; none has a type of its own to name" if asked else "round 1: there is nobody to ask"
+    return [Answer("", f"{nobody}, so no type is defined", (cr["106.7"], cr["106.5"]))]
+
+
+def _said(game: Game, o: ObjectId, before: Known, now: Known) -> str:
+    """`Exotic Orchard#1 green, from Forest`: what one permanent can newly say, and whom it has it from."""
+    new = now[o] - before[o]
+    origins = [game.handle(asked) for asked in dict.fromkeys(asked_by(game, o)) if before[asked] & new]
+    origin = f"from {' and '.join(origins)}" if origins else "by itself"
+    return f"{game.handle(o)} {_named(letters(now[o]))}, {origin}"
+
+
+def _named(types: str) -> str:
+    return " and ".join(MANA_NAMES[letter] for letter in types) or "nothing"
 
 
 def letters(types: frozenset[str]) -> str:
     """Types of mana in order: `WUBRGC`."""
     return "".join(letter for letter in MANA_TYPES if letter in types)
-
-

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .abilities import ActivatedAbility
-from .amounts import Amount, said
+from .amounts import Amount, said, settled
 from .costs import TAP
 from .instructions import Instruction, _number
 from .objects import ObjectId
@@ -34,6 +34,14 @@ class ManaChoice(Value):
     def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
         raise NotImplementedError
 
+    def now(self, context: Context, known: Known) -> frozenset[str]:
+        """The types as the ability resolves."""
+        return self.types(context.playing.game, context.source, known)
+
+    def asks(self, game: Game, source: ObjectId, known: Known) -> str:
+        """What decides it as the game is now, for an explanation; nothing if nothing on the board does."""
+        return ""
+
     def text(self) -> str:
         raise NotImplementedError
 
@@ -53,6 +61,17 @@ class AnyColor(ManaChoice):
 class ChosenColor(ManaChoice):
     """The color that was chosen for this object; if none was, no type is defined. Source: `cr["607.5a"]`, `cr["106.5"]`."""
 
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return (cr["607.5a"], cr["106.5"])
+
+    def now(self, context: Context, known: Known) -> frozenset[str]:
+        return self.types(context.playing.game.last_known(context.source), context.source, known)
+
+    def asks(self, game: Game, source: ObjectId, known: Known) -> str:
+        color = chosen(game.derivation.board, source, "color")
+        return f" ({color or 'no color'} was chosen for this ability)"
+
     def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
         name = chosen(game.derivation.board, source, "color")
         return frozenset(letter for letter, color in COLOR_NAMES.items() if color == name)
@@ -65,6 +84,15 @@ class ColorsAmong(ManaChoice):
     """A color that some permanent has. Source: `cr["106.5"]`."""
 
     what: Each
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return (cr["105.2"], cr["106.5"])
+
+    def asks(self, game: Game, source: ObjectId, known: Known) -> str:
+        board = game.derivation.board
+        found = [o for o in self.what.objects(board, source, game.controller(source)) if board.line(o).values.colors]
+        return f" (colored: {', '.join(game.handle(o) for o in found) or 'none'})"
 
     def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
         board = game.derivation.board
@@ -81,6 +109,15 @@ class CouldProduce(ManaChoice):
     what: Each
     only_colors: bool = False
 
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return (cr["106.7"], cr["106.1a" if self.only_colors else "106.1b"])
+
+    def asks(self, game: Game, source: ObjectId, known: Known) -> str:
+        asked = self.what.objects(game.derivation.board, source, game.controller(source))
+        shown = ", ".join(f"{game.handle(o)} {''.join(sorted(known.get(o, ()))) or 'nothing'}" for o in asked)
+        return f" (asked: {shown or 'nobody'})"
+
     def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
         board = game.derivation.board
         asked = self.what.objects(board, source, game.controller(source))
@@ -89,6 +126,19 @@ class CouldProduce(ManaChoice):
 
     def text(self) -> str:
         return f"any {'color' if self.only_colors else 'type'} that a {self.what.text()} could produce"
+
+
+class TypeMade(ManaChoice):
+    """A type of the mana whose making set off the trigger. Source: `cr["106.12a"]`."""
+
+    def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
+        return frozenset()
+
+    def now(self, context: Context, known: Known) -> frozenset[str]:
+        return frozenset(context.memory.get("mana", ""))
+
+    def text(self) -> str:
+        return "a type that was made"
 
 
 class AddMana(Instruction):
@@ -102,40 +152,43 @@ class AddMana(Instruction):
     def rules(self) -> tuple[Rule, ...]:
         return () if isinstance(self.mana, str) else self.mana.rules
 
-    def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
-        """The types it would make now."""
-        return frozenset(self.mana) if isinstance(self.mana, str) else self.mana.types(game, source, known)
+    def outcomes(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
+        """All that it could add if it resolved now: each as letters, `"GG"` for two green."""
+        board, you = game.derivation.board, game.controller(source)
+        number = settled(self.number, board, source, you, source)
+        made = {self.mana} if isinstance(self.mana, str) else self.mana.types(game, source, known)
+        return frozenset(mana * number for mana in made if number > 0)
 
     def asks(self, game: Game, source: ObjectId, known: Known) -> str:
-        """Whom it asks, for an explanation: each permanent with what it could produce."""
-        if not isinstance(self.mana, CouldProduce):
-            return ""
-        asked = self.mana.what.objects(game.derivation.board, source, game.controller(source))
-        shown = ", ".join(f"{game.handle(o)} {''.join(sorted(known.get(o, ()))) or 'nothing'}" for o in asked)
-        return f" (asked: {shown or 'nobody'})"
+        """What decides its type, for an explanation."""
+        return "" if isinstance(self.mana, str) else self.mana.asks(game, source, known)
 
     def carry_out(self, context: Context) -> None:
-        from .activating import add_mana
+        from .producing import add_mana, no_mana
+
+        tapped = bool(context.memory.get("tapped"))
+        for player in self.who.names(context):
+            mana = self.mana if isinstance(self.mana, str) else self._chosen(context, self.mana, player)
+            made = mana * _number(self.number, context)
+            if made:
+                add_mana(context.playing, player, made, context.source, tapped=tapped)
+            else:
+                no_mana(context.playing, player, context.source, "the number is 0" if mana else "", tapped=tapped)
+
+    def _chosen(self, context: Context, choice: ManaChoice, player: str) -> str:
+        """The type that the player chooses; nothing if none is defined."""
         from .mana import all_could_produce, letters
 
-        playing, source = context.playing, context.source
-        for player in self.who.names(context):
-            if isinstance(self.mana, str):
-                mana = self.mana
-            else:
-                known = all_could_produce(playing.game)[-1] if isinstance(self.mana, CouldProduce) else {}
-                options = list(letters(self.mana.types(playing.game, source, known)))
-                mana = context.pick("mana", options, cr["106.1"], player=player, question="a type of mana") or ""
-            if not mana:
-                playing.tell(f"{source}: no type of mana is defined, so none is produced", cr["106.5"])
-                continue
-            amount = _number(self.number, context)
-            add_mana(playing, player, mana * amount, source, tapped=bool(context.memory.get("tapped")))
+        known = all_could_produce(context.playing.game)[-1] if isinstance(choice, CouldProduce) else {}
+        options = list(letters(choice.now(context, known)))
+        return context.pick("mana", options, cr["106.1"], player=player, question="a type of mana") or ""
 
     def text(self) -> str:
         if isinstance(self.mana, str):
-            return "add " + "".join(f"{{{letter}}}" for letter in self.mana * (self.number if isinstance(self.number, int) else 1))
-        return f"add {said(self.number)} mana of {self.mana.text()}"
+            number = self.number if isinstance(self.number, int) else 1
+            times = "" if isinstance(self.number, int) else f" for each: {said(self.number)}"
+            return "add " + "".join(f"{{{letter}}}" for letter in self.mana * number) + times
+        return f"add {'one' if self.number == 1 else said(self.number)} mana of {self.mana.text()}"
 
 
 @lru_cache(64)

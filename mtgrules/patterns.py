@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .events import (
     AttackersDeclared,
@@ -20,7 +20,8 @@ from .events import (
 )
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
-from .selectors import Each, Selector, This
+from .selectors import Each, Selector
+from .trace import Answer
 from .value import Value
 
 if TYPE_CHECKING:
@@ -28,10 +29,14 @@ if TYPE_CHECKING:
 
 
 class Pattern(Value):
-    """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the ability (603.10a)."""
+    """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the ability (603.10a).
+
+    `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
+    """
 
     event: ClassVar[type[Event]] = Event
     rule: ClassVar[Rule] = cr["603.2"]
+    is_about_mana: ClassVar[bool] = False
 
     @property
     def looks_back(self) -> bool:
@@ -40,6 +45,14 @@ class Pattern(Value):
     def concerns(self, event: Event) -> bool:
         """Is the event of the kind that it watches for, whatever it happened to?"""
         return isinstance(event, self.event)
+
+    def remembers(self, event: Event) -> tuple[tuple[str, Any], ...]:
+        """What the trigger must know of the event as it resolves, by name."""
+        return ()
+
+    def why_not(self, happening: Happening, source: ObjectId, you: str) -> Answer | None:
+        """Why an event of its kind doesn't set it off, if the pattern itself can say it best."""
+        return None
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         """The object that each trigger speaks of: one entry for each time that it triggers."""
@@ -56,7 +69,7 @@ def _those(what: Selector, among: tuple[ObjectId, ...], game: Game, source: Obje
 
 
 def _subject(what: Selector) -> str:
-    return "this" if isinstance(what, This) else f"a {what.text()}"
+    return f"a {what.text()}" if isinstance(what, Each) else what.text()
 
 
 class Enters(Pattern):
@@ -194,22 +207,44 @@ class CastsSpell(Pattern):
 class TappedForMana(Pattern):
     """A mana ability with {T} in its cost resolved and made mana (of a type, if one is named). Source: `cr["106.12a"]`."""
 
-    what: Each
+    what: Selector
     mana: str = ""
     event: ClassVar[type[Event]] = ManaAdded
     rule: ClassVar[Rule] = cr["106.12a"]
+    is_about_mana: ClassVar[bool] = True
+
+    def concerns(self, event: Event) -> bool:
+        return isinstance(event, (ManaAdded, Tapped))
+
+    def remembers(self, event: Event) -> tuple[tuple[str, Any], ...]:
+        return (("mana", event.mana),) if isinstance(event, ManaAdded) else ()
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, ManaAdded) or event.tapped is None or not event.mana:
+        if not isinstance(event, ManaAdded) or event.tapped is None or self.why_not(happening, source, you):
             return []
+        return [event.tapped]
+
+    def why_not(self, happening: Happening, source: ObjectId, you: str) -> Answer | None:
+        event, rules = happening.event, (cr["106.12a"],)
+        if isinstance(event, Tapped):
+            return Answer(False, f"{event.object} became tapped; tapping alone isn't tapping for mana", (cr["106.12"], *rules))
+        if not isinstance(event, ManaAdded):
+            return None
+        if event.tapped is None:
+            return Answer(False, f"{event.source} wasn't tapped for this mana", (cr["106.12"], *rules))
+        if not event.mana:
+            return Answer(False, f"{event.tapped}'s ability resolved, but made no mana", (*rules, cr["106.5"]))
         if self.mana and not set(self.mana) & set(event.mana):
-            return []
+            made = "".join(f"{{{letter}}}" for letter in event.mana)
+            return Answer(False, f"{event.tapped} made {made}, not {{{self.mana}}}", (*rules, cr["106.12b"]))
         game = happening.after.last_known(event.tapped)
-        return [event.tapped] if event.tapped in self.what.objects(game.derivation.board, source, you) else []
+        if event.tapped not in self.what.objects(game.derivation.board, source, you):
+            return Answer(False, f"{event.tapped} isn't {self.what.text()}", rules)
+        return None
 
     def text(self) -> str:
-        return f"whenever a {self.what.text()} is tapped for {self.mana or 'mana'}"
+        return f"whenever {_subject(self.what)} is tapped for {f'{{{self.mana}}}' if self.mana else 'mana'}"
 
 
 class BecomesTapped(Pattern):

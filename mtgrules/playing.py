@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
 from .attaching import Enchant, attach_entering
 from .choices import Choices, IllegalChoice
+from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
@@ -71,6 +72,13 @@ class Playing:
         self.happen(Drawn(player))
         self.tell(f"{player} draws a card", cr["121.1"])
 
+    def mill(self, player: str, number: int) -> None:
+        """Cards go from the top of a player's library into the graveyard, as many as there are. Source: `cr["701.17a"]`."""
+        top = tuple(obj.id for obj in self.game.in_zone(Zone.LIBRARY, player)[:number])
+        if top:
+            self.happen(Moved(top, Zone.GRAVEYARD, "milled"))
+        self.tell(f"{player} mills {', '.join(str(o) for o in top) or 'cards that the position leaves open'}", cr["701.17a"])
+
     # -- permanents come
     def put_onto_battlefield(
         self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None, kicked: int = 0,
@@ -85,7 +93,7 @@ class Playing:
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
             new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
-            entries.append((o, new))
+            entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self.enter(entries)
 
     def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
@@ -235,7 +243,8 @@ class Playing:
         values = self.game[item.source].values
         if values.types & PERMANENT:
             obj = self.game.objects[item.source]
-            self.tell(f"{item.source} resolves", cr["608.3"])
+            became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
+            self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
             self.put_onto_battlefield([(item.source, item.controller)], x=item.x, kicked=obj.kicked, attached_to=host)
             if item.source in self.game.objects:

@@ -206,3 +206,6 @@ class RuleIndex(Mapping[str, Rule]):
 
 
 cr = RuleIndex(NUMBERS)
+
+EDITIONS = ("2026-04-17", cr.edition)
+"""The editions of the rules by which a game can be played, the newest last. Where they differ, both answers can be asked for."""

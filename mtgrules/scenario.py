@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-from .asking import THE_STACK, Asked, ask, ask_player, ask_stack
+from .asking import OF_AN_ABILITY, THE_STACK, Asked, ask, ask_of_ability, ask_player, ask_stack
 from .choices import ChoiceNeeded, IllegalChoice
 from .objects import ObjectId
 from .rules import Rule, cr
@@ -118,6 +118,21 @@ class HowMany(Claim):
     def text(self) -> str:
         whose = f"{self.subject}: " if self.subject else ""
         return f"{whose}{self.expected} of {self.what.text()}"
+
+
+class OfAbility(Claim):
+    """Whether an ability may be activated, is a mana ability, or taps for mana: which one, and by which edition of the rules."""
+
+    ability: str | int = 0
+    edition: str = ""
+
+    def ask(self, game: Game) -> Asked:
+        return ask_of_ability(game, self.subject, self.ability, self.attribute, self.edition)
+
+    def text(self) -> str:
+        which = f" (“{self.ability}”)" if self.ability else ""
+        edition = f" by the rules of {self.edition}" if self.edition else ""
+        return f"{self.subject}{which}: {self.attribute.replace('_', ' ')} {shown(self.expected)}{edition}"
 
 
 class Twin(Value):
@@ -261,10 +276,18 @@ def shown(value: Any) -> str:
 
 
 # ---------------------------------------------------------------- how a scenario is written
-def then(subject: str, *rules: str, **expected: Any) -> tuple[Claim, ...]:
-    """Claims about an object or a player, with rules that ground them: `then("Clone", "707.2", power=2)`."""
+def then(subject: str, *rules: str, ability: str | int = 0, edition: str = "", **expected: Any) -> tuple[Claim, ...]:
+    """Claims about an object or a player, with rules that ground them: `then("Clone", "707.2", power=2)`.
+
+    `may_activate`, `is_mana_ability` and `taps_for_mana` are about one `ability`: by number, or by a piece of its text.
+    """
     grounds = tuple(cr[number] for number in rules)
-    return tuple(Claim(subject, attribute, value, grounds) for attribute, value in expected.items())
+    return tuple(
+        OfAbility(subject, attribute, value, grounds, ability, edition)
+        if attribute in OF_AN_ABILITY
+        else Claim(subject, attribute, value, grounds)
+        for attribute, value in expected.items()
+    )
 
 
 def twin(belief: str, refuted_by: str | tuple[str, ...], subject: str, **would_give: Any) -> Twin:

@@ -279,6 +279,26 @@ class Seen:
 
         return left_behind(self)
 
+    def may_activate(self, ability: str | int = 0, by: str = "") -> Answer:
+        """May this ability (by number, or a piece of its text) be activated by its controller, or `by`? Source: `cr["602.2"]`."""
+        from .activating import find_ability, may_activate
+
+        return may_activate(self.game, self.id, find_ability(self, ability), by or self.controller)
+
+    def is_mana_ability(self, ability: str | int = 0, edition: str = "") -> Answer:
+        """Is this ability a mana ability, by the rules of an edition? Source: `cr["605.1"]`."""
+        from .activating import ability_of
+        from .classifying import is_mana_ability
+
+        return is_mana_ability(ability_of(self, ability), edition or self.game.edition)
+
+    def taps_for_mana(self, ability: str | int = 0, edition: str = "") -> Answer:
+        """Is activating this ability tapping it for mana? Source: `cr["106.12"]`."""
+        from .activating import ability_of
+        from .classifying import taps_for_mana
+
+        return taps_for_mana(ability_of(self, ability), edition or self.game.edition)
+
     def locked(self) -> Answer:
         """Is it held down: does it not untap during its controller's untap step, and what holds it? Source: `cr["502.3"]`."""
         from .untapping import locked
@@ -296,6 +316,24 @@ class Seen:
         from .triggering import how_often
 
         return how_often(self.game, self.id, as_it_is=True)
+
+    def x(self) -> Answer:
+        """What is its X? Source: `cr["107.3"]`, `cr["107.3m"]`."""
+        from .x import value_of_x
+
+        return value_of_x(self.game, self.id)
+
+    def ability_x(self) -> Answer:
+        """What is X for its ability on the stack (the topmost, if there are several)? Source: `cr["107.3k"]`, `cr["107.3m"]`."""
+        from .x import x_of_ability
+
+        return x_of_ability(self.game, self.id)
+
+    def tapped_for_mana(self) -> Answer:
+        """Was it tapped for mana this turn, and why or why not? Source: `cr["106.12"]`."""
+        from .classifying import was_tapped_for_mana
+
+        return was_tapped_for_mana(self.game, self.id)
 
     def could_produce(self) -> Answer:
         """Which types of mana could it produce? Source: `cr["106.7"]`."""

@@ -12,6 +12,7 @@ from .copying import copy_effect
 from .effects import UNTIL, ContinuousEffect
 from .entering import AsEntersChoose, intrinsic_entry
 from .objects import Card, Component, GameObject, ObjectId, Zone
+from .rules import EDITIONS
 from .selectors import Only
 from .state import STEPS, Game, Player, Turn
 from .value import Value
@@ -75,6 +76,7 @@ class Position(Value):
     step: str = "precombat main"
     cards: tuple[Card, ...] = ()
     time: str = ""
+    edition: str = EDITIONS[-1]
 
     def build(self) -> Game:
         """The game at this position."""
@@ -87,23 +89,25 @@ Cards = Iterable["str | Card | Placed"]
 def game(
     *, active: str = "", step: str = "precombat main", hand: dict[str, Cards] | None = None, graveyard: dict[str, Cards] | None = None,
     exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
-    **players: Cards,
+    cards: Iterable[Card] = (), edition: str = EDITIONS[-1], **players: Cards,
 ) -> Game:  # fmt: skip
     """A game: for each player the permanents on the battlefield, by name; the first player's turn, in the main phase.
 
     Alice and Bob are there even if they have nothing. Everything has been on the battlefield since an earlier turn.
-    Other zones are given by player: `hand={"Alice": ["Clone"]}`. Raises `UnknownCard` for a card that isn't in the
-    catalogue, and `ValueError` for a step that there isn't. `time` is "day" or "night" if it is either.
+    Other zones are given by player: `hand={"Alice": ["Clone"]}`. `time` is "day" or "night" if it is either. `cards` are
+    cards of your own that come up later by name; `edition` is that of the rules, as an ISO date. Raises `UnknownCard` for a
+    card that isn't in the catalogue, and `ValueError` for a step or an edition that there isn't.
     """
     return position(
-        active=active, step=step, hand=hand, graveyard=graveyard, exile=exile, library=library, life=life, time=time, **players
-    ).build()
+        active=active, step=step, hand=hand, graveyard=graveyard, exile=exile, library=library, life=life, time=time,
+        cards=cards, edition=edition, **players,
+    ).build()  # fmt: skip
 
 
 def position(
     *, active: str = "", step: str = "precombat main", hand: dict[str, Cards] | None = None, graveyard: dict[str, Cards] | None = None,
     exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
-    **players: Cards,
+    cards: Iterable[Card] = (), edition: str = EDITIONS[-1], **players: Cards,
 ) -> Position:  # fmt: skip
     """The same as `game`, as data that isn't built yet."""
     names = [*players, *(name for name in ("Alice", "Bob") if name not in players)][: max(2, len(players))]
@@ -112,9 +116,11 @@ def position(
     order = sorted(names)
     if step not in STEPS:
         raise ValueError(f"there is no step {step!r}; there are {', '.join(STEPS)}")
+    if edition not in EDITIONS:
+        raise ValueError(f"the edition of {edition!r} isn't known; there are {', '.join(EDITIONS)}")
     return Position(
         tuple((name, _placed(players.get(name, ()))) for name in order), _zone(hand), _zone(graveyard), _zone(exile), _zone(library),
-        tuple((life or {}).items()), active or order[0], step, time=time,
+        tuple((life or {}).items()), active or order[0], step, tuple(cards), time, edition,
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from .effects import ContinuousEffect
 from .objects import Card, GameObject, ObjectId, Zone
-from .rules import Rule
+from .rules import EDITIONS, Rule
 from .value import Value
 from .verbs import Action, Verbs
 
@@ -125,6 +125,11 @@ class Game(Value, Verbs["Game"]):
         return act(self, action)
 
     # -- what there is
+    @property
+    def edition(self) -> str:
+        """The edition of the rules by which it is played, as an ISO date."""
+        return self.position.edition if self.position else EDITIONS[-1]
+
     @cached_property
     def derivation(self) -> Derivation:
         """All permanents' characteristics with their explanation, worked out once for this moment."""

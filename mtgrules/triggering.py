@@ -91,6 +91,8 @@ def _missing(happening: Happening, o: ObjectId, ability: TriggeredAbility) -> An
         return Answer(False, f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}", too_late(happening.event, ability))
     if ability.when.fires(happening, there, line.controller):
         return Answer(False, f"{when}, its condition didn't hold", (cr["603.4"],))
+    if reason := ability.when.why_not(happening, there, line.controller):
+        return reason
     what = getattr(ability.when, "what", None)
     subjects = [o for o in happening.event.subjects if o in at.objects] if isinstance(what, Each) else []
     misfits = "; ".join(f"{at.handle(o)}: {what.why_not(at.derivation.board, there, line.controller, o)}" for o in subjects) if what else ""

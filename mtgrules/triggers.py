@@ -29,7 +29,9 @@ def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
                 if isinstance(ability, TriggeredAbility) and ability.when.looks_back is back:
                     for that in ability.when.fires(happening, o, line.controller):
                         if _condition_holds(ability, game, o, line.controller):
-                            found.append(StackItem(o, line.controller, ability, x=_x(game.objects[o], game), that=that))
+                            memory = ability.when.remembers(happening.event)
+                            x = _x(game.objects[o], game)
+                            found.append(StackItem(o, line.controller, ability, x=x, that=that, memory=memory))
     return tuple(found)
 
 

@@ -25,7 +25,7 @@ from mtgrules.instructions import (
     PutOntoBattlefield,
     Sacrifice,
 )
-from mtgrules.mana import ManaReplacement
+from mtgrules.producing import ManaReplacement
 from mtgrules.mana_abilities import AddMana, ChosenColor, tap_for
 from mtgrules.objects import Card, Zone
 from mtgrules.patterns import BeginningOf, Enters, Leaves
@@ -589,8 +589,9 @@ def test_pools_that_ask_only_each_other_produce_nothing() -> None:
     says(
         board["Reflecting Pool#1"].could_produce(),
         """
-        Reflecting Pool#1 could produce nothing: no type of mana is defined   CR 106.5 · 106.7
-          {T}: add 1 mana of any type that a land you control could produce (asked: Reflecting Pool#1 nothing, Reflecting Pool#2 nothing)   CR 106.7
+        Reflecting Pool#1 could produce nothing: no type of mana is defined   CR 106.7 · 106.5
+          “{T}: add one mana of any type that a land you control could produce” would give nothing (asked: Reflecting Pool#1 nothing, Reflecting Pool#2 nothing); whether {T} can be paid doesn't matter   CR 106.7 · 106.1b
+          round 1: asked: Reflecting Pool#2; none has a type of its own to name, so no type is defined   CR 106.7 · 106.5
         """,
     )
     after = board.activate("Reflecting Pool#1")
@@ -623,10 +624,10 @@ def test_replacements_are_counted_in_any_order_and_costs_are_not() -> None:
 
 def test_what_is_tapped_cannot_be_tapped_for_mana() -> None:
     """107.5, 107.6."""
-    with pytest.raises(IllegalChoice, match=r"it is tapped .*107\.5"):
+    with pytest.raises(IllegalChoice, match=r"it is tapped.*107\.5"):
         game(Alice=[permanent("Forest", tapped=True)]).activate("Forest")
     untaps = Card("Spring", None, "Land", None, ActivatedAbility(Cost(untap=True), (AddMana("U"),)))
-    with pytest.raises(IllegalChoice, match=r"it is untapped .*107\.6"):
+    with pytest.raises(IllegalChoice, match=r"it is untapped.*107\.6"):
         game(Alice=[untaps]).activate("Spring")
     assert not game(Alice=[permanent(untaps, tapped=True)]).activate("Spring")["Spring"].tapped
 

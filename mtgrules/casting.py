@@ -1,0 +1,104 @@
+"""How is a spell cast?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .abilities import Keyword
+from .characteristics import Characteristics
+from .choices import IllegalChoice
+from .events import SpellCast, Tapped, fresh, moved
+from .objects import GameObject, ObjectId, Zone
+from .playing import left_out, targets_of
+from .rules import cr
+from .selectors import Each
+from .state import StackItem
+
+if TYPE_CHECKING:
+    from .playing import Playing
+    from .state import Game
+
+CONVOKED = Each(("Creature",), controller="you", tapped=False)
+
+
+def cast(playing: Playing, name: str, by: str = "", free: bool = False) -> None:
+    """Cast a card from a hand, or one that is nowhere; `free`: without paying its mana cost. Source: `cr["601.2"]`."""
+    old, player = card_to_cast(playing, name, by)
+    game = playing.game
+    obj = game.objects[old]
+    front = obj.card.faces[0]
+    kicked = kicker_paid(playing, name, front)
+    x = x_of_spell(playing, player, front, kicked=kicked, free=free)
+    spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
+    playing.game = moved(game, [(old, spell)])
+    targets = playing.choose_targets(targets_of(front.abilities), spell.id, player)
+    if targets is None:
+        raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
+    playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
+    convoke(playing, spell.id, front, player)
+    playing.happen(SpellCast(spell.id, player))
+    aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
+    how = f"{' kicked' if kicked else ''}{f' with X = {x}' if x is not None else ''}{' for free' if free else ''}"
+    playing.tell(f"{player} casts {name}{how}{aimed}", cr["601.2"])
+    for says in left_out(obj.card):
+        playing.tell(f"{name}: not modelled: {says}")
+
+
+def kicker_paid(playing: Playing, name: str, front: Characteristics) -> int:
+    """How often kicker is paid: by choice, otherwise not. Source: `cr["702.33a"]`, `cr["601.2b"]`."""
+    kicked = int(playing.choices.take("kicked", 0))
+    if kicked and not has_keyword(front, "kicker"):
+        raise IllegalChoice(f"{name} has no kicker", cr["702.33a"])
+    return kicked
+
+
+def x_of_spell(playing: Playing, player: str, front: Characteristics, *, kicked: int, free: bool) -> int | None:
+    """The value of X, if any of its costs has one; a spell cast for free can have only X = 0. Source: `cr["107.3a"]`, `cr["107.3b"]`."""
+    if kicked and "{X}" in keyword(front, "kicker").quality:
+        return playing.choices.number("x", player, cr["107.3a"])
+    if front.mana_cost is None or not front.mana_cost.has_x:
+        return None
+    return playing.choices.number("x", player, cr["107.3b" if free else "107.3a"], most=0 if free else None)
+
+
+def convoke(playing: Playing, spell: ObjectId, front: Characteristics, player: str) -> None:
+    """Tap the creatures given as `convoke=`, each for one mana of the cost: no mana is made. Source: `cr["702.51a"]`."""
+    if playing.choices.has("convoke") and not has_keyword(front, "convoke"):
+        raise IllegalChoice(f"{spell} has no convoke", cr["702.51a"])
+    while playing.choices.has("convoke"):
+        options = CONVOKED.objects(playing.game.derivation.board, spell, player)
+        tapped = playing.choices.pick(playing.game, "convoke", options, player, cr["702.51a"])
+        playing.happen(Tapped(tapped))
+        playing.tell(f"{player} taps {tapped} to convoke {spell}", cr["702.51a"])
+
+
+def has_keyword(c: Characteristics, name: str) -> bool:
+    """Has it this keyword ability?"""
+    return any(getattr(ability, "keyword", "") == name for ability in c.abilities)
+
+
+def keyword(c: Characteristics, name: str) -> Keyword:
+    """Its first keyword ability of this name."""
+    return next(ability for ability in c.abilities if isinstance(ability, Keyword) and ability.keyword == name)
+
+
+def card_to_cast(playing: Playing, name: str, by: str) -> tuple[ObjectId, str]:
+    """The card in a hand, or a new one for a card that is nowhere."""
+    game = playing.game
+    label = name.partition("#")[0].casefold()
+    hands = [obj for obj in game.in_zone(Zone.HAND, by or None) if obj.id.label.casefold() == label]
+    if len(hands) > 1:
+        hands = [obj for obj in hands if name in (str(obj.id), f"{obj.id.label}#{obj.id.number}")] or hands[:1]
+    if hands:
+        return hands[0].id, by or hands[0].owner
+    player = by or game.turn.active
+    game.player(player)
+    obj = supplied(game, name, player)
+    playing.game = game.with_objects([obj])
+    return obj.id, player
+
+
+def supplied(game: Game, name: str, player: str) -> GameObject:
+    """A card that a position didn't mention, in its owner's hand."""
+    found = game.card(name.partition("#")[0])
+    return GameObject(game.new_id(found.name), found, player, player, Zone.HAND)
