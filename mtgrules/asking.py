@@ -26,7 +26,7 @@ class Asked(NamedTuple):
 
 
 # what an object answers with its reasons
-ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is", "x", "ability_x")
+ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is", "x", "ability_x", "chosen_color")
 OF_AN_ABILITY = ("may_activate", "is_mana_ability", "taps_for_mana")
 
 # what holds of these as long as nothing changed it
@@ -82,12 +82,6 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
 
 
-def answered(seen: Seen, attribute: str) -> Answer:
-    """What an object says to one of the questions of `ANSWERS`."""
-    found: Answer = getattr(seen, attribute)()
-    return found
-
-
 def ask_of_ability(game: Game, subject: str, ability: str | int, question: str, edition: str = "") -> Asked:
     """`may_activate`, `is_mana_ability` or `taps_for_mana` of one ability: by number, or by a piece of its text."""
     seen = game[find(game, subject)]
@@ -107,6 +101,12 @@ def find_lately(game: Game, subject: str) -> ObjectId:
         if not left:
             raise
         return left[-1]
+
+
+def answered(seen: Seen, attribute: str) -> Answer:
+    """What an object says to one of the questions of `ANSWERS`."""
+    found: Answer = getattr(seen, attribute)()
+    return found
 
 
 def _exists(game: Game, subject: str) -> Asked:

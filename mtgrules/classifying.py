@@ -92,13 +92,13 @@ def taps_for_mana(ability: Ability, edition: str = EDITIONS[-1]) -> Answer:
 def was_tapped_for_mana(game: Game, o: ObjectId) -> Answer:
     """Was this permanent tapped for mana this turn, and why or why not? Source: `cr["106.12"]`."""
     events = [happening.event for happening in game.happened_this_turn]
-    used = [e.ability for e in events if isinstance(e, AbilityActivated) and e.object == o]
+    used = [e.ability for e in events if isinstance(e, AbilityActivated) and e.object[:2] == o[:2]]
     answers = tuple(taps_for_mana(ability, game.edition) for ability in used)
     if not used:
-        tapped = any(isinstance(event, Tapped) and event.object == o for event in events)
+        tapped = any(isinstance(event, Tapped) and event.object[:2] == o[:2] for event in events)
         how = "it only became tapped: none of its abilities was activated" if tapped else "none of its abilities was activated"
         return Answer(False, f"{o} wasn't tapped for mana: {how}", (cr["106.12"],))
     passed = any(answers)
-    made = "".join(e.mana for e in events if isinstance(e, ManaAdded) and e.tapped == o)
+    made = "".join(e.mana for e in events if isinstance(e, ManaAdded) and e.tapped and e.tapped[:2] == o[:2])
     text = f"{o} was tapped for mana and made {''.join(f'{{{m}}}' for m in made) or 'none'}" if passed else f"{o} wasn't tapped for mana"
     return Answer(passed, text, (cr["106.12"],), answers)

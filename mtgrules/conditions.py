@@ -108,10 +108,21 @@ class ThisHasCounters(Condition):
         return f"as long as this has {self.least}{most} {self.counter} counters"
 
 
+class ThisWasKicked(Condition):
+    """The spell that the source was has been kicked. Source: `cr["702.33d"]`, `cr["400.7d"]`."""
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.objects and board.objects[source].kicked > 0
+
+    def text(self) -> str:
+        return "if it was kicked"
+
+
 def _why_gone(board: Board, source: ObjectId) -> str:
     phased = source in board.objects and board.objects[source].phased_out
     return f"{source} is {'phased out' if phased else 'no longer on the battlefield'}"
 
 
+THIS_WAS_KICKED = ThisWasKicked()
 YOU_CONTROL_THIS = YouControlThis()
 YOUR_TURN = DuringYourTurn()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "costs", "daynight", "effects", "entering",
+    "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "copying_spells", "costs", "daynight", "effects", "entering",
     "facedown", "instructions", "mana_abilities", "melding", "objects", "patterns", "producing", "references", "scenario", "selectors", "setup",
     "symbols", "verbs",
 )  # fmt: skip

@@ -97,6 +97,7 @@ class EntersAsCopy(EntryAbility):
     except_: tuple[Change, ...] = ()
     when_you_do: tuple[Instruction, ...] = ()
     with_counters: tuple[tuple[str, int | Amount, str], ...] = ()
+    tapped: bool = False
     optional: bool = True
     order: ClassVar[int] = 2
     rule: ClassVar[Rule] = cr["707.5"]
@@ -119,7 +120,8 @@ class EntersAsCopy(EntryAbility):
         ability = TriggeredAbility(WhenYouDo(), self.when_you_do, link="copied")
         counters = tuple((kind, number_of(number, entering, playing), needed) for kind, number, needed in self.with_counters)
         item = StackItem(source, player, ability, memory=(("copied", (chosen,)), ("counters", counters)))
-        return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, item))
+        copied = entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, item))
+        return copied.but(object=entering.object.but(tapped=True)) if self.tapped else copied
 
     def text(self) -> str:
         may = "you may have this enter" if self.optional else "this enters"
@@ -129,7 +131,8 @@ class EntersAsCopy(EntryAbility):
             f", with {said(number)} additional {kind} counter{'' if number == 1 else 's'}{f' if it is {a(needed)}' if needed else ''}"
             for kind, number, needed in self.with_counters
         )
-        return f"{may} as a copy of any {self.of.text()} on the battlefield{except_}{counters}{then}"
+        tapped = " tapped" if self.tapped else ""
+        return f"{may}{tapped} as a copy of any {self.of.text()} on the battlefield{except_}{counters}{then}"
 
 
 class OthersEnterAsCopy(EntryAbility):

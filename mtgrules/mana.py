@@ -94,7 +94,8 @@ def _by_ability(game: Game, o: ObjectId, source: Source, known: Known) -> Answer
     says = f"“{source.ability.text()}” would give {_named(letters(frozenset().union(*made)))}"
     text = f"{says}{source.step.asks(game, o, known)}{cost}"
     because = [_by_order(game, path, end) for mana in sorted(made) for path, end in orders(source.waiting, mana) if path]
-    return Answer(final, text, tuple(dict.fromkeys((cr["106.7"], *source.step.rules))), tuple(because[:MOST_ORDERS]))
+    rules = tuple(dict.fromkeys((cr["106.7"], *source.step.rules)))
+    return Answer(final, text, rules, tuple(dict.fromkeys(because))[:MOST_ORDERS])
 
 
 def _by_order(game: Game, path: tuple[Waiting, ...], mana: str) -> Answer:

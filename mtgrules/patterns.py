@@ -221,9 +221,9 @@ class TappedForMana(Pattern):
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, ManaAdded) or event.tapped is None or self.why_not(happening, source, you):
+        if not isinstance(event, ManaAdded) or event.tapped is None:
             return []
-        return [event.tapped]
+        return [event.tapped] if self.why_not(happening, source, you) is None else []
 
     def why_not(self, happening: Happening, source: ObjectId, you: str) -> Answer | None:
         event, rules = happening.event, (cr["106.12a"],)
@@ -240,7 +240,7 @@ class TappedForMana(Pattern):
             return Answer(False, f"{event.tapped} made {made}, not {{{self.mana}}}", (*rules, cr["106.12b"]))
         game = happening.after.last_known(event.tapped)
         if event.tapped not in self.what.objects(game.derivation.board, source, you):
-            return Answer(False, f"{event.tapped} isn't {self.what.text()}", rules)
+            return Answer(False, f"{event.tapped} isn't {_subject(self.what)}", rules)
         return None
 
     def text(self) -> str:

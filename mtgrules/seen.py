@@ -298,7 +298,6 @@ class Seen:
         from .classifying import taps_for_mana
 
         return taps_for_mana(ability_of(self, ability), edition or self.game.edition)
-
     def locked(self) -> Answer:
         """Is it held down: does it not untap during its controller's untap step, and what holds it? Source: `cr["502.3"]`."""
         from .untapping import locked
@@ -316,6 +315,15 @@ class Seen:
         from .triggering import how_often
 
         return how_often(self.game, self.id, as_it_is=True)
+
+    def chosen_color(self) -> Answer:
+        """Which color was chosen for the ability that it has now (`None`: that was never asked)? Source: `cr["607.5a"]`."""
+        color = chosen(self.game.derivation.board, self.id, "color") or None
+        if color:
+            return Answer(color, f"{color} was chosen as {self.id} entered", (cr["614.12a"], cr["607.2d"]))
+        other = next((f"; {value} was chosen for another of its abilities" for _, value, _ in self.object.chosen), "")
+        why = f"no color was chosen for the ability that {self.id} has now: choices aren't copied{other}"
+        return Answer(None, why, (cr["607.5a"], cr["707.6"]))
 
     def x(self) -> Answer:
         """What is its X? Source: `cr["107.3"]`, `cr["107.3m"]`."""

@@ -91,7 +91,7 @@ def _missing(happening: Happening, o: ObjectId, ability: TriggeredAbility) -> An
         return Answer(False, f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}", too_late(happening.event, ability))
     if ability.when.fires(happening, there, line.controller):
         return Answer(False, f"{when}, its condition didn't hold", (cr["603.4"],))
-    if reason := ability.when.why_not(happening, there, line.controller):
+    if (reason := ability.when.why_not(happening, there, line.controller)) is not None:
         return reason
     what = getattr(ability.when, "what", None)
     subjects = [o for o in happening.event.subjects if o in at.objects] if isinstance(what, Each) else []

@@ -54,7 +54,7 @@ class Verbs(Generic[Done]):
     def copy_spell(self, name: str, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
         """An effect copies a spell on the stack; the copy is `"… copy"`, on the stack and as a token. Source: `cr["707.10"]`.
 
-        `by`: who puts it there, otherwise the spell's controller. `target=` gives it new targets.
+        `by`: who puts it there, otherwise the spell's controller. `copy_target=` gives it new targets.
         """
         return self._do("copy_spell", name, by=by, hold=hold, **choices)
 

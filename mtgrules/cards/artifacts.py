@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ..abilities import StaticAbility, Unmodelled
+from ..abilities import ActivatedAbility, StaticAbility, Unmodelled
 from ..changes import ModifyPowerToughness
+from ..costs import TAP
 from ..entering import EntersTapped
 from ..mana_abilities import AddMana, CouldProduce, tap_for
-from ..abilities import ActivatedAbility
-from ..costs import TAP
 from ..objects import Card
 from ..selectors import HOST, Each
 

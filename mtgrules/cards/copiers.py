@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..abilities import DEFENDER, SpellAbility, TriggeredAbility
+from ..abilities import DEFENDER, SpellAbility, TriggeredAbility, Unmodelled
 from ..amounts import X
 from ..changes import AddTypes, GainAbility, LoseTypes, SetPowerToughness
 from ..conditions import YOU_CONTROL_THIS
@@ -60,7 +60,15 @@ SPARK_DOUBLE = Card(
     ),
 )  # fmt: skip
 
-ALTERED_EGO = Card("Altered Ego", "{X}{2}{G}{U}", "Creature — Shapeshifter", "0/0", EntersAsCopy(CREATURE, with_counters=(("+1/+1", X, ""),)))
+ALTERED_EGO = Card(
+    "Altered Ego", "{X}{2}{G}{U}", "Creature — Shapeshifter", "0/0", EntersAsCopy(CREATURE, with_counters=(("+1/+1", X, ""),)),
+    Unmodelled("it can't be countered"),
+)  # fmt: skip
+
+CRYPTOPLASM = Card(
+    "Cryptoplasm", "{1}{U}{U}", "Creature — Shapeshifter", "2/2",
+    Unmodelled("at the beginning of your upkeep it may become a copy of another creature; it keeps this ability"),
+)  # fmt: skip
 
 ESSENCE_OF_THE_WILD = Card("Essence of the Wild", "{3}{G}{G}{G}", "Creature — Avatar", "6/6", OthersEnterAsCopy(each("Creature", controller="you")))
 
