@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from .characteristics import SUPERTYPES, TYPES, Characteristics, kind_of_subtype
 from .objects import GameObject, ObjectId, Zone, printed_line
@@ -273,11 +273,21 @@ CREATURE_CARD_IN_A_GRAVEYARD = each("Creature", zone=Zone.GRAVEYARD)
 def chosen(board: Board, source: ObjectId, link: str) -> str:
     """What was chosen for an object under this name, by the ability that it has now: a link is a pair of abilities that came
     together, printed or by one copy effect. Nothing if that was never asked. Source: `cr["607.5"]`, `cr["607.5a"]`."""
+    return next(reversed(all_chosen(board, source, link)), "")
+
+
+def all_chosen(board: Board, source: ObjectId, link: str) -> list[Any]:
+    """All that was chosen or dealt with under this name by the abilities that it has now. Source: `cr["607.1"]`, `cr["607.5"]`."""
+    given_by = link_given_by(board, source)
+    return [value for name, value, by in board.objects[source].chosen if name == link and by == given_by]
+
+
+def link_given_by(board: Board, source: ObjectId) -> int:
+    """Which copy effect gave an object its abilities (0: they are printed), by its timestamp. Source: `cr["607.5"]`."""
     line: Line | None = board.line(source)
     while line is not None and not (line.layer and line.layer.label == "1a" and line.change and line.change.gives_all):
         line = line.before
-    given_by = line.effect.timestamp if line and line.effect else 0
-    return next((value for name, value, by in reversed(board.objects[source].chosen) if name == link and by == given_by), "")
+    return line.effect.timestamp if line and line.effect else 0
 
 
 def has_keyword(c: Characteristics, name: str) -> bool:
