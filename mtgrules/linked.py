@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from .events import Moved
 from .instructions import Instruction, PutOntoBattlefield
+from .mana_abilities import Known, ManaChoice
 from .objects import ObjectId, Zone
 from .references import EXILED, TARGET, Context, Reference, Remembered
-from .rules import cr
+from .rules import Rule, cr
 from .selectors import all_chosen, link_given_by
 from .state import Delayed, StackItem
 
@@ -47,6 +48,22 @@ def link_objects(playing: Playing, source: ObjectId, link: str, objects: tuple[O
     by = link_given_by(playing.game.derivation.board, source)
     kept = tuple(entry for entry in obj.chosen if not (instead and entry[0] == link))
     playing.game = playing.game.changed(source, chosen=(*kept, *((link, o, by) for o in objects)))
+
+
+class LinkedColors(ManaChoice):
+    """A color of what is linked to this under a name (a card imprinted on it); nothing without one. `cr["607.1"]`, `cr["106.5"]`."""
+
+    link: str
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return (cr["607.1"], cr["106.5"])
+
+    def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:
+        return frozenset().union(*(game[o].values.colors for o in linked_objects(game, source, self.link)))
+
+    def text(self) -> str:
+        return f"a color of the {self.link} card"
 
 
 class Link(Instruction):
