@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .abilities import Ability, Keyword
+from .abilities import Keyword
 from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .events import SpellCast, Tapped, fresh, moved
@@ -13,7 +13,7 @@ from .objects import GameObject, ObjectId, Zone
 from .playing import left_out, targets_of
 from .rules import cr
 from .selectors import Each, chosen
-from .spell_abilities import cast_how, conspire
+from .spell_abilities import NamedCantBeCast, cast_how, conspire
 from .state import StackItem
 
 if TYPE_CHECKING:
@@ -62,13 +62,6 @@ def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoi
             if isinstance(ability, NamedCantBeCast) and chosen(game.derivation.board, seen.id, "name") == front.name:
                 return IllegalChoice(f"{front.name} can't be cast: {seen.name} names it", cr["601.3"], cr["101.2"])
     return None
-
-
-class NamedCantBeCast(Ability):
-    """Spells with the name that was chosen for this can't be cast. Source: `cr["601.3"]`, `cr["101.2"]`."""
-
-    def text(self) -> str:
-        return "spells with the chosen name can't be cast"
 
 
 def mana_spent(playing: Playing, old: ObjectId, front: Characteristics, x: int | None, *, free: bool) -> int:

@@ -10,7 +10,7 @@ from .events import Event
 from .instructions import Instruction
 from .objects import GameObject, ObjectId, Zone
 from .playing import targets_of
-from .references import TARGET, Context, Reference
+from .references import TARGET, YOU, Context, Players, Reference
 from .rules import cr
 from .state import StackItem
 
@@ -39,15 +39,21 @@ class CopySpell(Instruction):
 
     what: Reference = TARGET
     except_: tuple[Change, ...] = ()
+    who: Players = YOU
+    may: bool = False
 
     def carry_out(self, context: Context) -> None:
         for o in self.what.objects(context):
-            if o in context.playing.game.objects:
-                copy_spell(context.playing, o, context.you, self.except_)
+            for player in self.who.names(context) if o in context.playing.game.objects else ():
+                question = f"whether to copy {o}"
+                if self.may and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no":
+                    continue
+                copy_spell(context.playing, o, player, self.except_)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
-        return f"copy {self.what.text()}{except_}"
+        who = "copy" if self.who == YOU else f"{self.who.text()} {'may copy' if self.may else 'copies'}"
+        return f"{who} {self.what.text()}{except_}"
 
 
 def copy_spell(playing: Playing, o: ObjectId, player: str, except_: tuple[Change, ...] = ()) -> None:

@@ -190,6 +190,7 @@ class EntersTapped(EntryAbility):
         return f"{f'each {self.what.text()}' if self.what else 'this'} enters tapped"
 
 
+WILL_ENTER_WITH = "it will enter with: "
 COUNTERS_OF_TYPES = {"loyalty": cr["306.5b"], "defense": cr["310.4b"], "lore": cr["714.3a"]}
 
 
@@ -340,7 +341,8 @@ def intrinsic_entry(what_if: Game, o: ObjectId) -> list[Ability]:
         found.append(EntersWith("defense", int(values.defense)))
     if "Saga" in values.subtypes:
         found.append(EntersWith("lore", 1))
-    return found
+    told = [(name.removeprefix(WILL_ENTER_WITH), number) for name, number, _ in what_if.objects[o].chosen if name.startswith(WILL_ENTER_WITH)]
+    return [*found, *(EntersWith(kind, number) for kind, number in told)]
 
 
 def linked_triggers(entering: Entering) -> tuple[StackItem, ...]:

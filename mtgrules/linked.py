@@ -83,6 +83,7 @@ class Link(Instruction):
         return f"that is the {self.link} object"
 
 
+SACRIFICED = Remembered("sacrificed")
 RETURNED = Remembered("until this leaves")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from .attaching import enchanted_player
 from .events import (
     AttackersDeclared,
     BecameTarget,
@@ -190,21 +191,25 @@ class DealsDamage(Pattern):
 
 
 class CastsSpell(Pattern):
-    """A player casts a spell that fits: you, or anyone. Source: `cr["601.2i"]`."""
+    """A player casts a spell that fits: you, or anyone, or the player whom this enchants. Source: `cr["601.2i"]`."""
 
     what: Each = Each(zone=Zone.STACK)
     yours: bool = True
+    by_enchanted: bool = False
     event: ClassVar[type[Event]] = SpellCast
     rule: ClassVar[Rule] = cr["601.2i"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, SpellCast) or (self.yours and event.player != you):
+        if not isinstance(event, SpellCast) or (self.yours and not self.by_enchanted and event.player != you):
+            return []
+        if self.by_enchanted and event.player != enchanted_player(happening.after.objects[source]):
             return []
         return _those(self.what, (event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {'you cast' if self.yours else 'a player casts'} a {self.what.text()}"
+        who = "enchanted player casts" if self.by_enchanted else "you cast" if self.yours else "a player casts"
+        return f"whenever {who} a {self.what.text()}"
 
 
 class TappedForMana(Pattern):

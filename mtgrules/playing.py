@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import Enchant, attach_entering
+from .attaching import ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
@@ -20,7 +20,7 @@ from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
 from .symbols import COLOR_NAMES
-from .triggers import triggered, watched, why_over
+from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
     from .state import Game
@@ -42,7 +42,9 @@ class Playing:
         before = self.game
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
-        self.game = after.but(waiting=(*after.waiting, *triggered(happening)), happened=(*before.happened, happening))
+        waiting = (*after.waiting, *triggered(happening))
+        delayed = tuple(entry for entry in after.delayed if entry not in gone_off(happening))
+        self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
         if isinstance(event, Moved):
             self._moved(event, before)
 
@@ -264,6 +266,8 @@ class Playing:
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
             how_cast = {"kicked": obj.kicked, "spent": obj.spent, "designations": obj.designations, "chosen": obj.chosen}
+            enchanted = [t for t in item.targets if isinstance(t, str) and t and "Aura" in values.subtypes]
+            how_cast["chosen"] = (*obj.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
             entered = self.put_onto_battlefield([(item.source, item.controller)], x=item.x, attached_to=host, **how_cast)
             for o in entered:
                 left_by_casting(self, obj, o)
@@ -361,6 +365,8 @@ def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
     for ability in abilities:
         if isinstance(ability, Enchant):
             found.append(("target", ability.what))
+        elif isinstance(ability, EnchantPlayer):
+            found.append(("target", "player"))
         elif isinstance(ability, SpellAbility):
             found += ability.targets
     return found

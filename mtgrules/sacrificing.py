@@ -31,7 +31,8 @@ class SacrificeOne(Instruction):
         for name in self.who.names(context):
             for _ in range(_number(self.number, context)):
                 mine = self.what.but(controller="you").objects(context.playing.game.derivation.board, context.source, name)
-                options = [o for o in mine if o not in doomed]
+                if not (options := [o for o in mine if o not in doomed]):
+                    break
                 chosen = context.pick("sacrifice", options, cr["701.21a"], player=name, optional=self.may, question="what to sacrifice")
                 doomed += [chosen] if chosen else []
         context.memory["sacrificed"] = tuple(doomed)

@@ -145,6 +145,7 @@ class Each(Selector):
     chosen: str = ""
     mana_value: tuple[str, int] | None = None
     power: tuple[str, int] | None = None
+    cost_has: str = ""
     zone: Zone = Zone.BATTLEFIELD
 
     @property
@@ -159,7 +160,7 @@ class Each(Selector):
             reads_all("controller") if self.controller else NONE,
             reads_all("colors") if self.colors else NONE,
             reads_all("name") if self.named else NONE,
-            reads_all("mana_cost") if self.mana_value else NONE,
+            reads_all("mana_cost") if self.mana_value or self.cost_has else NONE,
             reads_all("power") if self.power else NONE,
             reads_all("subtypes") if self.chosen else NONE,
         ]
@@ -199,6 +200,7 @@ class Each(Selector):
             "it isn't attacking" if self.attacking else "it is attacking": self.attacking is not None and (obj.attacking is not None) is not self.attacking,
             f"it has no {self.counter} counter": self.counter and not obj.count(self.counter),
             "it isn't of the chosen kind": self.chosen and not (wanted and c.has(wanted)),
+            f"its mana cost has no {{{self.cost_has}}}": self.cost_has and not (c.mana_cost and self.cost_has in c.mana_cost.symbols),
             "its mana value doesn't fit": self.mana_value and not _fits(mana_value_of(c), self.mana_value),
             "its power doesn't fit": self.power and not _fits(c.power or 0, self.power),
         }
@@ -240,6 +242,7 @@ class Each(Selector):
             *([f"with {self.having}"] if self.having else []),
             *([f"with a {self.counter} counter"] if self.counter else []),
             *(["of the chosen kind"] if self.chosen else []),
+            *([f"with {{{self.cost_has}}} in its cost"] if self.cost_has else []),
             *([f"with mana value {_than(self.mana_value)}"] if self.mana_value else []),
             *([f"with power {_than(self.power)}"] if self.power else []),
             *([{"you": "you control", "opponent": "an opponent controls"}[self.controller]] if self.controller else []),

@@ -14,11 +14,12 @@ from .choices import IllegalChoice
 from .conditions import Condition
 from .copying_spells import CopySpell
 from .effects import BLITZED
+from .entering import WILL_ENTER_WITH
 from .events import Event, Happening, SpellCast, Tapped
-from .instructions import Sacrifice
+from .instructions import Instruction, Sacrifice
 from .objects import GameObject, ObjectId
 from .patterns import BeginningOf, Pattern
-from .references import ITSELF
+from .references import ITSELF, Context, Reference
 from .rules import Rule, cr
 from .selectors import Board, Each
 from .state import Delayed, StackItem
@@ -40,6 +41,31 @@ class CastThis(Pattern):
 
     def text(self) -> str:
         return "when you cast this spell"
+
+
+class NamedCantBeCast(Ability):
+    """Spells with the name that was chosen for this can't be cast. Source: `cr["601.3"]`, `cr["101.2"]`."""
+
+    def text(self) -> str:
+        return "spells with the chosen name can't be cast"
+
+
+class WillEnterWith(Instruction):
+    """This spell's permanent will enter with so many counters for each of these objects. Source: `cr["614.1c"]`, `cr["608.3"]`."""
+
+    counter: str
+    each: Reference
+    times: int = 1
+
+    def carry_out(self, context: Context) -> None:
+        playing, number = context.playing, self.times * len(self.each.objects(context))
+        if number and context.source in playing.game.objects:
+            obj = playing.game.objects[context.source]
+            playing.game = playing.game.changed(obj.id, chosen=(*obj.chosen, (WILL_ENTER_WITH + self.counter, number, 0)))
+            playing.tell(f"{obj.id} will enter with {number} {self.counter} counters", cr["614.1c"])
+
+    def text(self) -> str:
+        return f"this enters with {self.times} {self.counter} counters for each: {self.each.text()}"
 
 
 class Blitz(Ability):
@@ -67,7 +93,7 @@ class Conspiracy(TriggeredAbility):
 
     keyword: ClassVar[str] = "conspire"
 
-    def __init__(self) -> None:
+    def __init__(self, **_: object) -> None:
         super().__init__(CastThis(), (CopySpell(ITSELF),), condition=Conspired())
 
     def text(self) -> str:

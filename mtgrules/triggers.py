@@ -8,7 +8,7 @@ from .abilities import TriggeredAbility
 from .events import Entered, Event, Happening, SpellCast, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule, cr
-from .state import NOTHING, StackItem
+from .state import NEXT_TIME, NOTHING, Delayed, StackItem
 
 if TYPE_CHECKING:
     from .effects import ContinuousEffect
@@ -69,8 +69,24 @@ def delayed(happening: Happening) -> tuple[StackItem, ...]:
     """Delayed triggers whose step begins. Each goes off once. Source: `cr["603.7b"]`."""
     event = happening.event
     if not isinstance(event, StepBegan):
-        return ()
+        return tuple(item for entry in happening.before.delayed for item in _next_event(entry, happening))
     return tuple(entry.item for entry in happening.before.delayed if entry.step == event.step)
+
+
+def _next_event(entry: Delayed, happening: Happening) -> tuple[StackItem, ...]:
+    """The trigger of a delayed ability that waits for an event, if this is it. Source: `cr["603.7a"]`, `cr["603.7b"]`."""
+    ability = entry.item.ability
+    if entry.step != NEXT_TIME or not isinstance(ability, TriggeredAbility):
+        return ()
+    found = ability.when.fires(happening, entry.item.source, entry.item.controller)[:1]
+    return tuple(entry.item.but(that=that) for that in found)
+
+
+def gone_off(happening: Happening) -> tuple[Delayed, ...]:
+    """The delayed abilities that waited for this event, or for this turn only: they are over. Source: `cr["603.7b"]`."""
+    waiting = [entry for entry in happening.before.delayed if entry.step == NEXT_TIME]
+    over = happening.after.turn.number != happening.before.turn.number
+    return tuple(entry for entry in waiting if over or _next_event(entry, happening))
 
 
 def watched(before: Game, after: Game) -> Game:
