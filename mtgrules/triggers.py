@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def triggered(happening: Happening) -> tuple[StackItem, ...]:
     """All that this event sets off: abilities of permanents, those linked to how something entered, delayed ones."""
-    return (*of_permanents(happening), *of_spells(happening), *linked(happening.event), *delayed(happening))
+    return (*of_permanents(happening), *of_spells(happening), *of_the_gone(happening), *linked(happening.event), *delayed(happening))
 
 
 def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
@@ -47,6 +47,20 @@ def of_spells(happening: Happening) -> tuple[StackItem, ...]:
         and ability.when.fires(happening, event.object, event.player)
         and ability.when.on_the_stack
         and _condition_holds(ability, after, event.object, event.player)
+    )
+
+
+def of_the_gone(happening: Happening) -> tuple[StackItem, ...]:
+    """The abilities of something that did it and has left by doing so, as it last was. Source: `cr["603.10"]`, `cr["608.2h"]`."""
+    o, after = happening.event.done_by, happening.after
+    if o is None or o in after.objects or o not in after.gone:
+        return ()
+    line = after.gone[o].derivation.line(o)
+    return tuple(
+        StackItem(o, line.controller, ability, that=that)
+        for ability in line.values.abilities
+        if isinstance(ability, TriggeredAbility)
+        for that in ability.when.fires(happening, o, line.controller)
     )
 
 
