@@ -19,6 +19,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from .cards import card as card
+    from .cases import play_case as play_case
     from .choices import ChoiceNeeded as ChoiceNeeded
     from .choices import IllegalChoice as IllegalChoice
     from .learning.progress import load_progress as load_progress
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from .share import ShareError as ShareError
     from .share import open_code as open_code
     from .state import Game as Game
+    from .words import dictionary as dictionary
     from .view.compare import compare as compare
     from .view.quizzing import final_test as final_test
     from .view.quizzing import predict as predict
@@ -67,6 +69,8 @@ _WHERE = {
     "rules_index": "rulings.index",
     "rules_of": "rulings.index",
     "rulings_of": "rulings",
+    "dictionary": "words",
+    "play_case": "cases",
     "open_code": "share",
     "ShareError": "share",
     "token": "setup",

@@ -28,6 +28,11 @@ class Event(Value):
         found = getattr(self, "object", None)
         return (found,) if isinstance(found, ObjectId) else ()
 
+    @property
+    def done_by(self) -> ObjectId | None:
+        """What did it, if its abilities trigger even though it has left by doing it."""
+        return None
+
     def text(self) -> str:
         """What happened, as it is told afterwards."""
         return self.said
@@ -325,6 +330,18 @@ class SpellCast(Event):
 
     object: ObjectId
     player: str
+
+    def apply(self, game: Game) -> Game:
+        return game
+
+
+class BecameTarget(Event):
+    """An object became the target of a spell or ability. Source: `cr["115.1"]`."""
+
+    object: ObjectId
+    source: ObjectId
+    player: str
+    spell: bool = True
 
     def apply(self, game: Game) -> Game:
         return game

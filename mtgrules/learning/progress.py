@@ -1,8 +1,8 @@
 """What has a learner answered, what should come back, and how is it kept?
 
-Progress is a value: every answer gives another one. It lasts for the session; `to_code` gives a short code and `to_json` a
-small file, for another day. Reading one checks it and runs nothing. No clock and no chance: the same answers always bring
-the same recall block.
+Progress is a value: every answer gives another one. It lasts for the session; `to_code` gives a short code and
+`to_json` a small file, for another day. Reading one checks it and runs nothing. No clock and no chance: the same
+answers always bring the same recall block.
 """
 
 from __future__ import annotations
@@ -100,7 +100,8 @@ class Progress(Value):
 
     # -- what comes back
     def recall(self, number: int) -> tuple[Item, ...]:
-        """The recall block of a lesson: one item from each of the lessons n-1, n-2 and n-4, then what was sure and wrong."""
+        """The recall block of a lesson: one item from each of the lessons n-1, n-2 and n-4, then what was sure and
+        wrong."""
         earlier = [number - back for back in BACK if number - back > 0]
         drawn = [self._draw(number, back) for back in earlier]
         again = [key for key in self.sure_and_wrong if 0 < int(key.partition("-")[0]) < number and key not in drawn]
@@ -216,7 +217,8 @@ class Session:
         return self.progress
 
     def load(self, text: str) -> Progress:
-        """Go on from a code, or from a file if that is what the text names. Raises `ProgressError`; then nothing changes."""
+        """Go on from a code, or from a file if that is what the text names. Raises `ProgressError`; then nothing
+        changes."""
         self.progress = Progress.from_file(text) if text.endswith(".json") else Progress.from_code(text)
         return self.progress
 

@@ -1,4 +1,5 @@
-"""How does a question read where there are no widgets: on GitHub, in a saved page, before the cell is run, in a terminal?"""
+"""How does a question read where there are no widgets: on GitHub, in a saved page, before the cell is run, in a
+terminal?"""
 
 from __future__ import annotations
 
