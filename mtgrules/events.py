@@ -330,6 +330,21 @@ class SpellCast(Event):
         return game
 
 
+class BecameTargets(Event):
+    """Objects became targets of a spell or ability that was put on the stack. Source: `cr["115.1"]`."""
+
+    said = "something became a target"
+
+    targets: tuple[ObjectId, ...]
+
+    @property
+    def subjects(self) -> tuple[ObjectId, ...]:
+        return self.targets
+
+    def apply(self, game: Game) -> Game:
+        return game
+
+
 class AbilityActivated(Event):
     """An activated ability has been activated. Source: `cr["602.2"]`."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .events import (
     AttackersDeclared,
+    BecameTargets,
     CountersChanged,
     Damaged,
     Entered,
@@ -261,6 +262,22 @@ class BecomesTapped(Pattern):
 
     def text(self) -> str:
         return f"whenever {_subject(self.what)} becomes tapped"
+
+
+class BecomesTarget(Pattern):
+    """It becomes the target of a spell or ability. Source: `cr["603.2e"]`, `cr["115.1"]`."""
+
+    what: Selector
+    event: ClassVar[type[Event]] = BecameTargets
+    rule: ClassVar[Rule] = cr["603.2e"]
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        if not isinstance(happening.event, BecameTargets):
+            return []
+        return _those(self.what, happening.event.targets, happening.after, source, you)
+
+    def text(self) -> str:
+        return f"when {_subject(self.what)} becomes the target of a spell or ability"
 
 
 class CountersPutOn(Pattern):

@@ -12,7 +12,7 @@ from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
+from .events import BecameTargets, Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
 from .rules import Rule, cr
@@ -157,6 +157,8 @@ class Playing:
     def put_on_stack(self, item: StackItem) -> None:
         """A spell or ability goes on top of the stack. Source: `cr["405.1"]`."""
         self.game = self.game.but(stack=(*self.game.stack, item))
+        if aimed := tuple(dict.fromkeys(target for target in item.targets if isinstance(target, ObjectId))):
+            self.happen(BecameTargets(aimed))
 
     def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False) -> tuple[ObjectId | str, ...] | None:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
