@@ -24,7 +24,7 @@ from .words import WordError, value_of
 NO_CASES = ("not_played.json",)
 ZONES = ("hand", "graveyard", "exile", "library")
 WORDS_IN = ("under", "except_", "changes")
-LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD}
+LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD, "prototype": Layout.PROTOTYPE, "room": Layout.ROOM}
 
 
 class CaseError(ValueError):

@@ -13,6 +13,7 @@ from .playing import left_out, targets_of
 from .rules import cr
 from .selectors import Each
 from .state import StackItem
+from .ways import way_of
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -21,24 +22,26 @@ if TYPE_CHECKING:
 CONVOKED = Each(("Creature",), controller="you", tapped=False)
 
 
-def cast(playing: Playing, name: str, by: str = "", free: bool = False) -> None:
-    """Cast a card from a hand, or one that is nowhere; `free`: without paying its mana cost. Source: `cr["601.2"]`."""
+def cast(playing: Playing, name: str, by: str = "", free: bool = False, way: str = "") -> None:
+    """Cast a card from a hand, or one that is nowhere; `free`: without paying its mana cost; `way`: see `ways`. Source: `cr["601.2"]`."""
     old, player = card_to_cast(playing, name, by)
     game = playing.game
     obj = game.objects[old]
-    front = obj.card.faces[0]
+    cast_as = way_of(obj.card, way)
+    front = cast_as.values
     kicked = kicker_paid(playing, name, front)
     x = x_of_spell(playing, player, front, kicked=kicked, free=free)
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
+    spell = spell.but(face=cast_as.face, face_down=cast_as.face_down, designations=cast_as.designations)
     playing.game = moved(game, [(old, spell)])
-    targets = playing.choose_targets(targets_of(front.abilities), spell.id, player)
+    targets = playing.choose_targets([*targets_of(front.abilities), *cast_as.targets], spell.id, player)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
     convoke(playing, spell.id, front, player)
     playing.happen(SpellCast(spell.id, player))
     aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
-    how = f"{' kicked' if kicked else ''}{f' with X = {x}' if x is not None else ''}{' for free' if free else ''}"
+    how = f"{' kicked' if kicked else ''}{f' with X = {x}' if x is not None else ''}{' for free' if free else ''}{f' ({way})' if way else ''}"
     playing.tell(f"{player} casts {name}{how}{aimed}", cr["601.2"])
     for says in left_out(obj.card):
         playing.tell(f"{name}: not modelled: {says}")

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "copying_spells", "costs", "daynight", "effects", "entering",
-    "facedown", "instructions", "mana_abilities", "melding", "objects", "patterns", "producing", "references", "scenario", "selectors", "setup",
+    "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "copying_spells", "costs", "daynight", "deciding", "effects", "entering",
+    "exceptions", "facedown", "flipping", "graveyards", "instructions", "mana_abilities", "melding", "merging", "objects", "patterns", "producing", "references", "rooms", "scenario", "selectors", "setup",
     "symbols", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}

@@ -12,9 +12,11 @@ from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import BecameTargets, Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
+from .events import BecameTargets, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
+from .merging import MUTATING, merge
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
+from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
@@ -43,6 +45,16 @@ class Playing:
         self.game = after.but(waiting=(*after.waiting, *triggered(happening)), happened=(*before.happened, happening))
         if isinstance(event, Moved):
             self._moved(event, before)
+        if isinstance(event, Damaged) and event.number > 0:
+            self._lifelink(event, before)
+
+    def _lifelink(self, event: Damaged, before: Game) -> None:
+        """Damage from a source with lifelink is life for its controller as well. Source: `cr["702.15b"]`, `cr["120.3f"]`."""
+        then = before.last_known(event.source)
+        if then[event.source].has("lifelink"):
+            player = then.controller(event.source)
+            self.happen(LifeChanged(player, event.number))
+            self.tell(f"{player} gains {event.number} life: {event.source} has lifelink", cr["702.15b"])
 
     def _moved(self, event: Moved, before: Game) -> None:
         """What was face down is shown as it leaves, and a commander may still go to the command zone. `cr["708.9"]`, `cr["903.9a"]`."""
@@ -82,21 +94,22 @@ class Playing:
     # -- permanents come
     def put_onto_battlefield(
         self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None, kicked: int = 0,
-        attached_to: ObjectId | None = None,
+        attached_to: ObjectId | None = None, face: int = 0, face_down: bool = False,
     ) -> None:  # fmt: skip
         """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`, `cr["613.7m"]`."""
         entries = []
         for o, player in arriving:
             obj = self.game.objects[o]
-            if not obj.card.faces[0].types & PERMANENT:
+            if not (face_down or obj.card.faces[face].types & PERMANENT):
                 rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
             new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
+            new = new.but(face=face, face_down=face_down, designations=unlocked_as_cast(obj))
             entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self.enter(entries)
 
-    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
+    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: str | ObjectId | None = None) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
         entries: list[tuple[ObjectId | None, GameObject]] = []
         made: dict[str, int] = {}
@@ -104,7 +117,7 @@ class Playing:
             label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
-            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped)))
+            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped, attacking=attacking)))
         self.enter(entries, created=True)
         return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
 
@@ -129,6 +142,8 @@ class Playing:
                 tuple(item for _, entering in settled for item in silent_triggers(entering)),
             )
         )
+        for o in (entering.object.id for _, entering in settled if entering.object.card.layout is Layout.ROOM):
+            doors_open(self, o)
         told = [f"{self._entered_as(entering.object)}" for _, entering in settled]
         changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
         self.tell("; ".join(told), cr["614.12"], *dict.fromkeys(changed_by))
@@ -247,8 +262,11 @@ class Playing:
             obj = self.game.objects[item.source]
             became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
+            if MUTATING in obj.designations and any(item.targets):
+                merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
+                return
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-            self.put_onto_battlefield([(item.source, item.controller)], x=item.x, kicked=obj.kicked, attached_to=host)
+            self.put_onto_battlefield([(item.source, item.controller)], x=item.x, kicked=obj.kicked, attached_to=host, face=obj.face, face_down=obj.face_down)
             if item.source in self.game.objects:
                 self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
             return
