@@ -33,6 +33,7 @@ def may_activate(game: Game, o: ObjectId, ability: ActivatedAbility, player: str
         tests += _loyalty(seen, cost, player)
     elif ability.sorcery_speed:
         tests.append(_sorcery_timing(game, player))
+    tests += _restrictions(seen, ability, player)
     tests += _counters_and_life(seen, cost, player) + _tapping_others(seen, cost, player)
     allowed = all(tests)
     failed = "; ".join(test.text for test in tests if not test)
@@ -76,6 +77,19 @@ def summoning_sick(seen: Seen) -> Answer | None:
         return None
     text = f"{seen.controller} hasn't controlled it without a break since their most recent turn began"
     return Answer(True, text, (cr["302.6"], cr["602.5a"]))
+
+
+def _restrictions(seen: Seen, ability: ActivatedAbility, player: str) -> list[Answer]:
+    """What the ability itself says about when it may be activated. Source: `cr["602.5b"]`."""
+    tests = []
+    if ability.once_each_turn:
+        events = [it.event for it in seen.game.happened_this_turn]
+        used = any(isinstance(e, AbilityActivated) and (e.object, e.ability) == (seen.id, ability) for e in events)
+        tests.append(Answer(not used, f"it was {'' if used else 'not '}activated this turn", (cr["602.5b"],)))
+    if ability.only_if:
+        holds = ability.only_if.holds(seen.game.derivation.board, seen.id, player)
+        tests.append(Answer(holds, f"it may be only {ability.only_if.text()}", (cr["602.5b"],)))
+    return tests
 
 
 def _counters_and_life(seen: Seen, cost: Cost, player: str) -> list[Answer]:
@@ -179,7 +193,6 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
             step.carry_out(context)
     else:
         playing.put_on_stack(item)
-        playing.aim(o, player, targets, spell=False)
 
 
 def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:

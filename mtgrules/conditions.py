@@ -46,6 +46,22 @@ class Exists(Condition):
         return f"as long as there is {number}{self.what.text()}"
 
 
+class ThisIs(Condition):
+    """The object itself fits."""
+
+    what: Each
+
+    @property
+    def reads(self) -> Tokens:
+        return self.what.reads
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in self.what.objects(board, source, you)
+
+    def text(self) -> str:
+        return f"as long as this is a {self.what.text()}"
+
+
 class DuringYourTurn(Condition):
     """It is your turn."""
 

@@ -276,7 +276,7 @@ def shown(value: Any) -> str:
 
 
 # ---------------------------------------------------------------- how a scenario is written
-def then(subject: str, *rules: str, ability: str | int = 0, edition: str = "", **expected: Any) -> tuple[Claim, ...]:
+def then(subject: str, *rules: str, ability: Any = 0, edition: Any = "", **expected: Any) -> tuple[Claim, ...]:
     """Claims about an object or a player, with rules that ground them: `then("Clone", "707.2", power=2)`.
 
     `may_activate`, `is_mana_ability` and `taps_for_mana` are about one `ability`: by number, or by a piece of its text.

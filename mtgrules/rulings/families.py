@@ -165,7 +165,8 @@ def copy_of_a_token(key: str, card: str) -> Scenarios:
 
     name = "Saproling Token"
     made = tuple(f"{name}#{number}" for number in range(2, len(way.makers) + 2))
-    aimed = when.cast(way.card, by="Alice", hold=True, **{way.asked: name})
+    choices: dict[str, Any] = {way.asked: name}
+    aimed = when.cast(way.card, by="Alice", hold=True, **choices)
     claims = tuple(
         claim
         for one in made

@@ -5,8 +5,6 @@ Each function takes the id of the ruling and the name of the card and gives the 
 
 from __future__ import annotations
 
-from typing import Any
-
 from mtgrules.cards import card as card_of
 from mtgrules.cards import token_card
 from mtgrules.characteristics import in_order
