@@ -303,7 +303,7 @@ class DoesNotUntap(Instruction):
 
     def text(self) -> str:
         end = f" {self.as_long_as.text()}" if self.as_long_as else ""
-        return f"{self.what.text()} doesn't untap during its controller's untap step{end}"
+        return f"{self.what.text()} isn't untapped in its controller's untap step{end}"
 
 
 class Transform(Instruction):
@@ -334,7 +334,9 @@ class CreateToken(Instruction):
         context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
 
     def text(self) -> str:
-        return f"{_makes(self.who)} {said(self.number)} {self.card.name} token{'' if self.number == 1 else 's'}"
+        kind = self.card.name.removesuffix(" Token")
+        number = "a" if self.number == 1 else said(self.number)
+        return f"{_makes(self.who)} {number} {kind} token{'' if self.number == 1 else 's'}"
 
 
 class CreateTokenCopy(Instruction):

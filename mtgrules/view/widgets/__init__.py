@@ -8,6 +8,7 @@ from typing import Any
 def widget(kind: str, state: dict[str, Any]) -> Any:
     """The widget of this kind with its state. Needs anywidget."""
     from mtgrules.view.widgets.boards import BoardsWidget
+    from mtgrules.view.widgets.quiz import QuizWidget
     from mtgrules.view.widgets.walk import WalkWidget
 
-    return {"boards": BoardsWidget, "walk": WalkWidget}[kind](data=state)
+    return {"boards": BoardsWidget, "quiz": QuizWidget, "walk": WalkWidget}[kind](data=state)
