@@ -22,7 +22,7 @@ from .verbs import Action
 from .words import WordError, value_of
 
 NO_CASES = ("not_played.json",)
-ZONES = ("hand", "graveyard", "exile", "library")
+ZONES = ("hand", "graveyard", "exile", "library", "command")
 WORDS_IN = ("under", "except_", "changes")
 LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD, "prototype": Layout.PROTOTYPE, "room": Layout.ROOM}
 
