@@ -178,7 +178,7 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
         refusing = (rule for test in allowed.because if not test for rule in test.all_rules)
         raise IllegalChoice(allowed.text, *dict.fromkeys(refusing))
     x = playing.choices.number("x", player, cr["107.3k"]) if "{X}" in found.cost.mana else 0
-    targets = playing.choose_targets(found.targets, o, player)
+    targets = playing.choose_targets(found.targets, o, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name}: there is no legal target", cr["601.2c"])
     edition = playing.game.edition

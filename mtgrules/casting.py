@@ -34,7 +34,7 @@ def cast(playing: Playing, name: str, by: str = "", free: bool = False, way: str
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
     spell = spell.but(face=cast_as.face, face_down=cast_as.face_down, designations=cast_as.designations)
     playing.game = moved(game, [(old, spell)])
-    targets = playing.choose_targets([*targets_of(front.abilities), *cast_as.targets], spell.id, player)
+    targets = playing.choose_targets([*targets_of(front.abilities), *cast_as.targets], spell.id, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 VOCABULARY = (
     "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "copying_spells", "costs", "daynight", "deciding", "effects", "entering",
     "exceptions", "facedown", "flipping", "graveyards", "instructions", "mana_abilities", "melding", "merging", "objects", "patterns", "producing", "references", "rooms", "scenario", "selectors", "setup",
-    "symbols", "verbs",
+    "symbols", "triggering_again", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 

@@ -90,10 +90,11 @@ class Enters(Pattern):
 
 
 class Leaves(Pattern):
-    """It leaves the battlefield, to a zone if one is named: what counts is what it was. Source: `cr["603.10a"]`."""
+    """It leaves the battlefield, to a zone if one is named, or after such a one damaged it this turn: what counts is what it was. `cr["603.10a"]`."""
 
     what: Selector
     to: Zone | None = None
+    damaged_by: Selector | None = None
     event: ClassVar[type[Event]] = Moved
     rule: ClassVar[Rule] = cr["603.10a"]
 
@@ -105,9 +106,17 @@ class Leaves(Pattern):
         event = happening.event
         if not isinstance(event, Moved) or (self.to and event.to is not self.to):
             return []
-        return _those(self.what, event.objects, happening.before, source, you)
+        found = _those(self.what, event.objects, happening.before, source, you)
+        return [o for o in found if self.damaged_by is None or self._hurt(happening.before, o, source, you)]
+
+    def _hurt(self, game: Game, o: ObjectId | None, source: ObjectId, you: str) -> bool:
+        """Did something that fitted then deal damage to it this turn? Source: `cr["120.1"]`, `cr["608.2h"]`."""
+        hits = [it for it in game.happened_this_turn if isinstance(it.event, Damaged) and it.event.to == o]
+        return any(_those(self.damaged_by, it.event.subjects, it.before, source, you) for it in hits if self.damaged_by)
 
     def text(self) -> str:
+        if self.damaged_by:
+            return f"when {_subject(self.what)} that {_subject(self.damaged_by)} damaged this turn dies"
         return f"when {_subject(self.what)} {'dies' if self.to is Zone.GRAVEYARD else 'leaves the battlefield'}"
 
 

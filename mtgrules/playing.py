@@ -18,7 +18,7 @@ from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
 from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
-from .selectors import Each
+from .selectors import Each, with_x
 from .state import StackItem
 from .symbols import COLOR_NAMES
 from .triggers import triggered, watched, why_over
@@ -175,10 +175,10 @@ class Playing:
         if aimed := tuple(dict.fromkeys(target for target in item.targets if isinstance(target, ObjectId))):
             self.happen(BecameTargets(aimed))
 
-    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False) -> tuple[ObjectId | str, ...] | None:
+    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False, x: int | None = None) -> tuple[ObjectId | str, ...] | None:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
         found: list[ObjectId | str] = []
-        for name, what in wanted:
+        for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
             options, why_not = self.legal_targets(what, source, you)
             chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
             if chosen is None:
@@ -232,7 +232,7 @@ class Playing:
     def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
         """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
         wanted = self._wanted(item)
-        legal = [self.legal_targets(what, item.source, item.controller)[0] for _, what in wanted]
+        legal = [self.legal_targets(with_x(what, item.x), item.source, item.controller)[0] for _, what in wanted]
         return tuple(
             target if place >= len(legal) or target in legal[place] else ""
             for place, target in enumerate(item.targets)
@@ -248,7 +248,7 @@ class Playing:
         """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
         condition = item.ability.condition if isinstance(item.ability, TriggeredAbility) else None
         then = self.game.last_known(item.source)
-        return condition is None or condition.holds(then.derivation.board, item.source, item.controller)
+        return condition is None or condition.holds_in(then, item.source, item.controller)
 
     def _leave_stack(self, item: StackItem) -> None:
         if item.ability is None:

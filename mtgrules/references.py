@@ -61,6 +61,17 @@ class Itself(Reference):
         return "this"
 
 
+class WhatThisIsAttachedTo(Reference):
+    """The object to which the source is attached, or was when it left. Source: `cr["301.5"]`, `cr["303.4"]`."""
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        host = context.playing.game.last_known(context.source).objects[context.source].attached_to
+        return [host] if host else []
+
+    def text(self) -> str:
+        return "what this is attached to"
+
+
 class ThatObject(Reference):
     """The object whose doing set off the trigger."""
 

@@ -139,7 +139,8 @@ class Game(Value, Verbs["Game"]):
 
     def but(self, **changes: Any) -> Self:
         after = super().but(**changes)
-        if "derivation" in self.__dict__ and not changes.keys() & {"objects", "effects", "turn"}:
+        mana = "players" in changes and any(a.mana != b.mana for a, b in zip(self.players, changes["players"], strict=True))
+        if "derivation" in self.__dict__ and not mana and not changes.keys() & {"objects", "effects", "turn"}:
             after.__dict__["derivation"] = self.derivation
         return after
 
