@@ -18,6 +18,7 @@ from .melding import meld
 from .objects import ObjectId, Zone
 from .phasing import phase_in, phase_out, present
 from .playing import Playing
+from .playing_lands import play_land
 from .rooms import unlock
 from .rules import cr
 from .seen import NoSuchObject, find
@@ -217,6 +218,7 @@ def _create_token(playing: Playing, name: str, by: str = "", number: int = 1) ->
 VERBS: dict[str, Callable[..., None]] = {
     "cast": cast,
     "copy_spell": _copy_spell,
+    "play": play_land,
     "unlock": unlock,
     "activate": activate,
     "attack": _attack,
@@ -244,6 +246,7 @@ _OWN_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "cast": ("by", "free", "way"),
     "unlock": ("half",),
     "copy_spell": ("by",),
+    "play": ("by",),
     "activate": ("ability", "by"),
     "to": ("whose",),
     "put": ("by",),

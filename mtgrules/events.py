@@ -28,6 +28,11 @@ class Event(Value):
         found = getattr(self, "object", None)
         return (found,) if isinstance(found, ObjectId) else ()
 
+    @property
+    def done_by(self) -> ObjectId | None:
+        """What did it, if its abilities trigger even though it has left by doing it."""
+        return None
+
     def text(self) -> str:
         """What happened, as it is told afterwards."""
         return self.said
@@ -330,16 +335,13 @@ class SpellCast(Event):
         return game
 
 
-class BecameTargets(Event):
-    """Objects became targets of a spell or ability that was put on the stack. Source: `cr["115.1"]`."""
+class BecameTarget(Event):
+    """An object became the target of a spell or ability. Source: `cr["115.1"]`."""
 
-    said = "something became a target"
-
-    targets: tuple[ObjectId, ...]
-
-    @property
-    def subjects(self) -> tuple[ObjectId, ...]:
-        return self.targets
+    object: ObjectId
+    source: ObjectId
+    player: str
+    spell: bool = True
 
     def apply(self, game: Game) -> Game:
         return game

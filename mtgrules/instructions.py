@@ -12,13 +12,14 @@ from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
 from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
 from .exceptions import settled_exceptions
 from .objects import Card, ObjectId, Zone
-from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
+from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, ValueOf
 from .rules import cr
 from .selectors import Only
-from .state import Delayed, StackItem
+from .state import NEXT_TIME, Delayed, StackItem
 from .value import Value
 
 if TYPE_CHECKING:
+    from .patterns import Pattern
     from .state import Game
 
 
@@ -51,6 +52,8 @@ def named(objects: tuple[ObjectId, ...]) -> str:
 
 def _number(amount: int | Amount, context: Context, target: ObjectId | None = None) -> int:
     game = context.playing.game
+    if isinstance(amount, ValueOf):
+        return amount.now(context)
     return settled(amount, game.derivation.board, context.source, context.you, target or context.source, context.x)
 
 
@@ -135,7 +138,8 @@ class PutOntoBattlefield(Instruction):
                 context.playing.tell(f"{o} has no other face, so it stays where it is", cr["712.14a"])
             cards = [o for o in cards if game.objects[o].card.double_faced]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
-        context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed))
+        returned = context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed))
+        context.memory["returned"] = returned
 
     def text(self) -> str:
         whose = "its owner's" if self.under == "owner" else "your"
@@ -160,6 +164,23 @@ class AtTheNext(Instruction):
 
     def text(self) -> str:
         return f"at the beginning of the next {self.step}, {', then '.join(step.text() for step in self.do)}"
+
+
+class WhenNext(Instruction):
+    """Set up a delayed trigger for the next such event of this turn. Source: `cr["603.7"]`, `cr["603.7b"]`."""
+
+    when: Pattern
+    do: tuple[Instruction, ...]
+
+    def carry_out(self, context: Context) -> None:
+        from .abilities import TriggeredAbility
+
+        item = StackItem(context.source, context.you, TriggeredAbility(self.when, self.do), memory=tuple(context.memory.items()))
+        game = context.playing.game
+        context.playing.game = game.but(delayed=(*game.delayed, Delayed(NEXT_TIME, item)))
+
+    def text(self) -> str:
+        return f"the next time this turn, {self.when.text()}: {', then '.join(step.text() for step in self.do)}"
 
 
 # ---------------------------------------------------------------- permanents
@@ -210,6 +231,22 @@ class PutCounters(Instruction):
 
     def text(self) -> str:
         return f"put {said(self.number)} {self.counter} counters on {self.on.text()}"
+
+
+class Proliferate(Instruction):
+    """Any number of permanents with counters get one more of each kind: those given as `proliferate=`. Source: `cr["701.34a"]`."""
+
+    def carry_out(self, context: Context) -> None:
+        playing = context.playing
+        while playing.choices.has("proliferate"):
+            options = [seen.id for seen in playing.game.battlefield if seen.object.counters]
+            o = context.pick("proliferate", options, cr["701.34a"], optional=True, question="what to proliferate")
+            for kind, _, _ in playing.game.objects[o].counters if o else ():
+                playing.happen(CountersChanged(o, kind, 1))
+                playing.tell(f"one more {kind} counter on {o}", cr["701.34a"])
+
+    def text(self) -> str:
+        return "proliferate"
 
 
 class Apply(Instruction):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from .attaching import enchanted_player
 from .events import (
     AttackersDeclared,
-    BecameTargets,
+    BecameTarget,
     CountersChanged,
     Damaged,
     Entered,
@@ -18,6 +19,7 @@ from .events import (
     StepBegan,
     Tapped,
     Transformed,
+    Untapped,
 )
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
@@ -32,12 +34,13 @@ if TYPE_CHECKING:
 class Pattern(Value):
     """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the ability (603.10a).
 
-    `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
+    `on_the_stack`: it is an ability of a spell (113.6k). `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
     """
 
     event: ClassVar[type[Event]] = Event
     rule: ClassVar[Rule] = cr["603.2"]
     is_about_mana: ClassVar[bool] = False
+    on_the_stack: ClassVar[bool] = False
 
     @property
     def looks_back(self) -> bool:
@@ -197,21 +200,25 @@ class DealsDamage(Pattern):
 
 
 class CastsSpell(Pattern):
-    """A player casts a spell that fits: you, or anyone. Source: `cr["601.2i"]`."""
+    """A player casts a spell that fits: you, or anyone, or the player whom this enchants. Source: `cr["601.2i"]`."""
 
     what: Each = Each(zone=Zone.STACK)
     yours: bool = True
+    by_enchanted: bool = False
     event: ClassVar[type[Event]] = SpellCast
     rule: ClassVar[Rule] = cr["601.2i"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, SpellCast) or (self.yours and event.player != you):
+        if not isinstance(event, SpellCast) or (self.yours and not self.by_enchanted and event.player != you):
+            return []
+        if self.by_enchanted and event.player != enchanted_player(happening.after.objects[source]):
             return []
         return _those(self.what, (event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {'you cast' if self.yours else 'a player casts'} a {self.what.text()}"
+        who = "enchanted player casts" if self.by_enchanted else "you cast" if self.yours else "a player casts"
+        return f"whenever {who} a {self.what.text()}"
 
 
 class TappedForMana(Pattern):
@@ -273,20 +280,38 @@ class BecomesTapped(Pattern):
         return f"whenever {_subject(self.what)} becomes tapped"
 
 
-class BecomesTarget(Pattern):
-    """It becomes the target of a spell or ability. Source: `cr["603.2e"]`, `cr["115.1"]`."""
+class BecomesUntapped(Pattern):
+    """It becomes untapped (inspired). Source: `cr["701.26b"]`."""
 
     what: Selector
-    event: ClassVar[type[Event]] = BecameTargets
-    rule: ClassVar[Rule] = cr["603.2e"]
+    event: ClassVar[type[Event]] = Untapped
+    rule: ClassVar[Rule] = cr["701.26b"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
-        if not isinstance(happening.event, BecameTargets):
+        if not isinstance(happening.event, Untapped):
             return []
-        return _those(self.what, happening.event.targets, happening.after, source, you)
+        return _those(self.what, (happening.event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"when {_subject(self.what)} becomes the target of a spell or ability"
+        return f"whenever {_subject(self.what)} becomes untapped"
+
+
+class BecomesTarget(Pattern):
+    """It becomes the target of a spell or ability (`spells`: of a spell only). Source: `cr["115.1"]`, `cr["603.2"]`."""
+
+    what: Selector
+    spells: bool = False
+    event: ClassVar[type[Event]] = BecameTarget
+    rule: ClassVar[Rule] = cr["603.2"]
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, BecameTarget) or (self.spells and not event.spell):
+            return []
+        return [event.source for _ in _those(self.what, (event.object,), happening.after, source, you)]
+
+    def text(self) -> str:
+        return f"when {_subject(self.what)} becomes the target of a spell{'' if self.spells else ' or ability'}"
 
 
 class CountersPutOn(Pattern):

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import Enchant, attach_entering
+from .attaching import ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
+from .characteristics import Characteristics
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import BecameTargets, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
+from .events import BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
 from .merging import MUTATING, merge
+from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
 from .rooms import doors_open, unlocked_as_cast
@@ -21,7 +23,7 @@ from .rules import Rule, cr
 from .selectors import Each, with_x
 from .state import StackItem
 from .symbols import COLOR_NAMES
-from .triggers import triggered, watched, why_over
+from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
     from .state import Game
@@ -39,10 +41,13 @@ class Playing:
     # -- events
     def happen(self, event: Event) -> None:
         """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
+        event = counted(self, event)
         before = self.game
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
-        self.game = after.but(waiting=(*after.waiting, *triggered(happening)), happened=(*before.happened, happening))
+        waiting = (*after.waiting, *triggered(happening))
+        delayed = tuple(entry for entry in after.delayed if entry not in gone_off(happening))
+        self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
         if isinstance(event, Moved):
             self._moved(event, before)
         if isinstance(event, Damaged) and event.number > 0:
@@ -58,10 +63,13 @@ class Playing:
 
     def _moved(self, event: Moved, before: Game) -> None:
         """What was face down is shown as it leaves, and a commander may still go to the command zone. `cr["708.9"]`, `cr["903.9a"]`."""
+        from .linked import bring_back
+
         for o in event.objects:
             obj = before.objects[o]
             if obj.face_down and obj.zone is Zone.BATTLEFIELD:
                 self.tell(f"{o} was face down and is revealed as it leaves: {obj.card.name or 'a nameless token'}", cr["708.9"])
+        bring_back(self, event)
         if event.to in (Zone.GRAVEYARD, Zone.EXILE):
             self.moved += [new for o in event.objects for new in self.game.became(o)]
 
@@ -93,9 +101,9 @@ class Playing:
 
     # -- permanents come
     def put_onto_battlefield(
-        self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None, kicked: int = 0,
-        attached_to: ObjectId | None = None, face: int = 0, face_down: bool = False,
-    ) -> None:  # fmt: skip
+        self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None,
+        attached_to: ObjectId | None = None, face: int = 0, face_down: bool = False, **how_cast: Any,
+    ) -> tuple[ObjectId, ...]:  # fmt: skip
         """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`, `cr["613.7m"]`."""
         entries = []
         for o, player in arriving:
@@ -104,16 +112,17 @@ class Playing:
                 rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
-            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
-            new = new.but(face=face, face_down=face_down, designations=unlocked_as_cast(obj))
+            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, attached_to=attached_to, **how_cast)
+            new = new.but(face=face, face_down=face_down, designations=(*new.designations, *unlocked_as_cast(obj)))
             entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self.enter(entries)
+        return tuple(new.id for _, new in entries if new.id in self.game.objects)
 
     def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: str | ObjectId | None = None) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
         entries: list[tuple[ObjectId | None, GameObject]] = []
         made: dict[str, int] = {}
-        for card, face, player in makers:
+        for card, face, player in created(self, list(makers)):
             label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
@@ -127,7 +136,7 @@ class Playing:
         self.entering_together = tuple(old for old, _ in entries if old)
         settled: list[tuple[ObjectId | None, Entering]] = []
         for old, obj in entries:
-            entering = counters_of_copying(settle(Entering(obj), self), self)
+            entering = entering_with(counters_of_copying(settle(Entering(obj), self), self), self)
             if attached := attach_entering(entering, self):
                 settled.append((old, attached))
         if not settled:
@@ -172,8 +181,9 @@ class Playing:
     def put_on_stack(self, item: StackItem) -> None:
         """A spell or ability goes on top of the stack. Source: `cr["405.1"]`."""
         self.game = self.game.but(stack=(*self.game.stack, item))
-        if aimed := tuple(dict.fromkeys(target for target in item.targets if isinstance(target, ObjectId))):
-            self.happen(BecameTargets(aimed))
+        for target in dict.fromkeys(item.targets):
+            if isinstance(target, ObjectId):
+                self.happen(BecameTarget(target, item.source, item.controller, item.ability is None))
 
     def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False, x: int | None = None) -> tuple[ObjectId | str, ...] | None:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
@@ -187,8 +197,11 @@ class Playing:
         return tuple(found)
 
     def legal_targets(self, what: Each | str, source: ObjectId, you: str) -> tuple[list[ObjectId | str], dict[ObjectId, str]]:
-        """Who can be targeted, and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
+        """Who can be targeted ("any": 115.4), and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
         players = [player.name for player in self.game.players]
+        if what == "any":
+            found, why_not = self.legal_targets(ANY_TARGET, source, you)
+            return [*players, *found], why_not
         if isinstance(what, str):
             return [*(name for name in players if what != "opponent" or name != you)], {}
         board = self.game.derivation.board
@@ -256,7 +269,16 @@ class Playing:
         else:
             self.game = self.game.but(stack=self.game.stack[:-1])
 
+    def _how_cast(self, spell: GameObject, item: StackItem, values: Characteristics) -> dict[str, Any]:
+        """What a permanent keeps of the spell that it was: how that was cast, and what its abilities remember. `cr["400.7d"]`."""
+        enchanted = [target for target in item.targets if isinstance(target, str) and target and "Aura" in values.subtypes]
+        chosen = (*spell.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
+        designations = tuple(word for word in spell.designations if word != MUTATING)
+        return {"kicked": spell.kicked, "spent": spell.spent, "designations": designations, "chosen": chosen}
+
     def _resolve_spell(self, item: StackItem) -> None:
+        from .spell_abilities import left_by_casting
+
         values = self.game[item.source].values
         if values.types & PERMANENT:
             obj = self.game.objects[item.source]
@@ -266,7 +288,12 @@ class Playing:
                 merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
                 return
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-            self.put_onto_battlefield([(item.source, item.controller)], x=item.x, kicked=obj.kicked, attached_to=host, face=obj.face, face_down=obj.face_down)
+            entered = self.put_onto_battlefield(
+                [(item.source, item.controller)], x=item.x, attached_to=host, face=obj.face, face_down=obj.face_down,
+                **self._how_cast(obj, item, values),
+            )  # fmt: skip
+            for o in entered:
+                left_by_casting(self, obj, o)
             if item.source in self.game.objects:
                 self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
             return
@@ -350,6 +377,7 @@ class Playing:
             self.check()
 
 
+ANY_TARGET = Each(either=("Creature", "Planeswalker", "Battle"))
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 
 
@@ -359,6 +387,8 @@ def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
     for ability in abilities:
         if isinstance(ability, Enchant):
             found.append(("target", ability.what))
+        elif isinstance(ability, EnchantPlayer):
+            found.append(("target", "player"))
         elif isinstance(ability, SpellAbility):
             found += ability.targets
     return found

@@ -59,6 +59,9 @@ class Verbs(Generic[Done]):
         """
         return self._do("copy_spell", name, by=by, hold=hold, **choices)
 
+    def play(self, land: str, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
+        """Play a land card from a hand (or from nowhere): once in a turn of one's own, without the stack. Source: `cr["305.1"]`."""
+        return self._do("play", land, by=by, hold=hold, **choices)
     def unlock(self, name: str, *, half: str = "left", **choices: Any) -> Done:
         """Its controller unlocks the left or right half of a Room. Source: `cr["709.5e"]`."""
         return self._do("unlock", name, half=half, **choices)
