@@ -9,6 +9,7 @@ from .abilities import ActivatedAbility, TriggeredAbility
 from .choices import IllegalChoice
 from .classifying import is_mana_ability, taps_for_mana
 from .costs import Cost
+from .crafting import CRAFTED, exile_material
 from .events import AbilityActivated, CountersChanged, LifeChanged, Moved, Tapped, Untapped
 from .objects import ObjectId, Zone
 from .phasing import present
@@ -184,6 +185,8 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
     edition = playing.game.edition
     tapped = bool(taps_for_mana(found, edition))
     item = StackItem(o, player, found, targets, x, memory=(("tapped", tapped),))
+    if found.cost.craft:
+        item = item.but(memory=(*item.memory, (CRAFTED, exile_material(playing, o, found.cost, player))))
     pay(playing, o, found.cost, player)
     playing.happen(AbilityActivated(o, found, player))
     playing.tell(f"{player} activates {playing.name_of(o)}: {found.text()}{f', X being {x}' if x else ''}", cr["602.2"])

@@ -13,7 +13,8 @@ from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
+from .crafting import choose_as_attached
+from .events import Attached, BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
 from .merging import MUTATING, merge
 from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
@@ -52,6 +53,8 @@ class Playing:
             self._moved(event, before)
         if isinstance(event, Damaged) and event.number > 0:
             self._lifelink(event, before)
+        if isinstance(event, Attached) and event.to is not None:
+            choose_as_attached(self, event.object)
 
     def _lifelink(self, event: Damaged, before: Game) -> None:
         """Damage from a source with lifelink is life for its controller as well. Source: `cr["702.15b"]`, `cr["120.3f"]`."""

@@ -42,12 +42,13 @@ class Player(Value):
 
 
 class Turn(Value):
-    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6)."""
+    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6), `added` which steps follow in addition (500.9)."""
 
     active: str
     number: int = 1
     step: str = "precombat main"
     begun: tuple[tuple[str, int], ...] = ()
+    added: tuple[str, ...] = ()
 
     def last_began(self, player: str) -> int:
         """The number of that player's most recent turn; 0 before the first."""
