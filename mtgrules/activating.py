@@ -9,6 +9,7 @@ from .abilities import ActivatedAbility, TriggeredAbility
 from .choices import IllegalChoice
 from .classifying import is_mana_ability, taps_for_mana
 from .costs import Cost
+from .crafting import CRAFTED, exile_material
 from .events import AbilityActivated, CountersChanged, LifeChanged, Moved, Tapped, Untapped
 from .objects import ObjectId, Zone
 from .phasing import present
@@ -178,12 +179,14 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
         refusing = (rule for test in allowed.because if not test for rule in test.all_rules)
         raise IllegalChoice(allowed.text, *dict.fromkeys(refusing))
     x = playing.choices.number("x", player, cr["107.3k"]) if "{X}" in found.cost.mana else 0
-    targets = playing.choose_targets(found.targets, o, player)
+    targets = playing.choose_targets(found.targets, o, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name}: there is no legal target", cr["601.2c"])
     edition = playing.game.edition
     tapped = bool(taps_for_mana(found, edition))
     item = StackItem(o, player, found, targets, x, memory=(("tapped", tapped),))
+    if found.cost.craft:
+        item = item.but(memory=(*item.memory, (CRAFTED, exile_material(playing, o, found.cost, player))))
     pay(playing, o, found.cost, player)
     playing.happen(AbilityActivated(o, found, player))
     playing.tell(f"{player} activates {playing.name_of(o)}: {found.text()}{f', X being {x}' if x else ''}", cr["602.2"])

@@ -44,7 +44,7 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     spell = spell.but(spent=mana_spent(playing, old, front, x, free=free))
     playing.game = moved(playing.game, [(old, spell)])
     wanted = [*targets_of(playing.game[spell.id].values.abilities), *cast_as.targets]
-    targets = playing.choose_targets(wanted, spell.id, player)
+    targets = playing.choose_targets(wanted, spell.id, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .abilities import StaticAbility
+from .abilities import Ability, StaticAbility
 from .changes import COPIABLE, Change, Layer
 from .characteristics import Characteristics
 from .conditions import Condition
@@ -24,9 +24,13 @@ if TYPE_CHECKING:
 
 
 class OtherHalf(Change):
-    """It has the alternative name, types, abilities and size; color and mana cost stay. Source: `cr["710.1c"]`, `cr["710.2"]`."""
+    """It has the alternative name, types, abilities and size; color and mana cost stay. Source: `cr["710.1c"]`, `cr["710.2"]`.
+
+    What an exception of a copy effect has made of it is no part of the normal half, so that stays, too (707.9).
+    """
 
     half: Characteristics
+    normal: Characteristics
     layer, rule, writes, takes_abilities = Layer.TEXT, cr["710.2"], COPIABLE, True
 
     @property
@@ -34,7 +38,23 @@ class OtherHalf(Change):
         return tuple(ability for ability in self.half.abilities if isinstance(ability, StaticAbility))
 
     def apply(self, c: Characteristics) -> Characteristics:
-        return self.half.but(mana_cost=c.mana_cost, colors=c.colors, color_indicator=c.color_indicator)
+        added = tuple(ability for ability in c.abilities if ability not in self.normal.abilities and not _is_flip(ability))
+        return c.but(
+            name=self.half.name if c.name == self.normal.name else c.name,
+            abilities=(*self.half.abilities, *added),
+            **{field: self._words(c, field) for field in ("supertypes", "types", "subtypes")},
+            **{field: self._size(c, field) for field in ("power", "toughness")},
+        )
+
+    def _words(self, c: Characteristics, field: str) -> frozenset[str]:
+        """The half's words, but for those that an exception of a copy effect added or took away."""
+        own, normal = getattr(c, field), getattr(self.normal, field)
+        return frozenset((getattr(self.half, field) | (own - normal)) - (normal - own))
+
+    def _size(self, c: Characteristics, field: str) -> int | None:
+        own: int | None = getattr(c, field)
+        half: int | None = getattr(self.half, field)
+        return half if own == getattr(self.normal, field) else own
 
     def text(self) -> str:
         return f"flipped it is {self.half.name}"
@@ -50,9 +70,13 @@ class ThisIsFlipped(Condition):
         return "as long as this is flipped"
 
 
-def flips_into(half: Characteristics) -> StaticAbility:
+def flips_into(half: Characteristics, normal: Characteristics) -> StaticAbility:
     """What a flip card has instead of a second face: its alternative characteristics. Source: `cr["710.1b"]`."""
-    return StaticAbility(THIS, (OtherHalf(half),), condition=ThisIsFlipped())
+    return StaticAbility(THIS, (OtherHalf(half, normal),), condition=ThisIsFlipped())
+
+
+def _is_flip(ability: Ability) -> bool:
+    return isinstance(ability, StaticAbility) and ability.condition == ThisIsFlipped()
 
 
 class Flipped(Event):

@@ -52,6 +52,24 @@ class TopOfLibrary(Reference):
         return "the top card of your library" + (f" if it is a {self.what.text()} card" if self.what != Each() else "")
 
 
+class RevealTop(Instruction):
+    """Reveal the top card of your library; if it fits, do these. It stays where it is. Source: `cr["701.20a"]`."""
+
+    what: Each
+    do: tuple[Instruction, ...]
+
+    def carry_out(self, context: Context) -> None:
+        playing = context.playing
+        top = playing.game.in_zone(Zone.LIBRARY, context.you)[:1]
+        playing.tell(f"{context.you} reveals {top[0].id if top else 'no card'}", cr["701.20a"])
+        if TopOfLibrary(self.what).objects(context):
+            for step in self.do:
+                step.carry_out(context)
+
+    def text(self) -> str:
+        return f"reveal the top card of your library; if it is a {self.what.text()}, {', then '.join(step.text() for step in self.do)}"
+
+
 class Discard(Instruction):
     """Each of these players discards cards of their choice. Source: `cr["701.9b"]`."""
 

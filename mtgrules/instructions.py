@@ -421,23 +421,26 @@ class ChangeLife(Instruction):
 
 
 class DealDamage(Instruction):
-    """This deals damage to objects or to players. Source: `cr["120.1"]`."""
+    """This (or `by`, whose power may be the number) deals damage to objects or to players. Source: `cr["120.1"]`."""
 
     number: int | Amount
     to: Reference | Players = TARGET
+    by: Reference = ITSELF
 
     def carry_out(self, context: Context) -> None:
         if isinstance(self.to, Players):
             victims: list[ObjectId | str] = list(self.to.names(context))
         else:
             victims = [*_permanents(self.to, context), *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET)]
-        for victim in victims:
-            if (number := _number(self.number, context)) > 0:
-                context.playing.happen(Damaged(context.source, victim, number))
-                context.playing.tell(f"{context.source} deals {number} damage to {victim}", cr["120.3"])
+        for source in self.by.objects(context)[:1]:
+            for victim in victims:
+                if (number := _number(self.number, context, source)) > 0:
+                    context.playing.happen(Damaged(source, victim, number))
+                    context.playing.tell(f"{source} deals {number} damage to {victim}", cr["120.3"])
 
     def text(self) -> str:
-        return f"deal {said(self.number)} damage to {self.to.text()}"
+        by = "" if self.by == ITSELF else f"{self.by.text()} deals "
+        return f"{by or 'deal '}{said(self.number)} damage to {self.to.text()}"
 
 
 class Scry(Instruction):

@@ -120,7 +120,7 @@ class Card(Value):
         if self.back and self.layout is Layout.FLIP and self.values is None:
             from .flipping import flips_into
 
-            front = front.but(abilities=(*front.abilities, flips_into(self.back.faces[0])))
+            front = front.but(abilities=(*front.abilities, flips_into(self.back.faces[0], front)))
         return (front, *self.back.faces) if self.back else (front,)
 
     @cached_property

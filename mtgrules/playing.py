@@ -13,14 +13,15 @@ from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
+from .crafting import choose_as_attached
+from .events import Attached, BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
 from .merging import MUTATING, merge
 from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
 from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
-from .selectors import Each
+from .selectors import Each, with_x
 from .state import StackItem
 from .symbols import COLOR_NAMES
 from .triggers import gone_off, triggered, watched, why_over
@@ -52,6 +53,8 @@ class Playing:
             self._moved(event, before)
         if isinstance(event, Damaged) and event.number > 0:
             self._lifelink(event, before)
+        if isinstance(event, Attached) and event.to is not None:
+            choose_as_attached(self, event.object)
 
     def _lifelink(self, event: Damaged, before: Game) -> None:
         """Damage from a source with lifelink is life for its controller as well. Source: `cr["702.15b"]`, `cr["120.3f"]`."""
@@ -188,10 +191,10 @@ class Playing:
             if isinstance(target, ObjectId):
                 self.happen(BecameTarget(target, item.source, item.controller, item.ability is None))
 
-    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False) -> tuple[ObjectId | str, ...] | None:
+    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False, x: int | None = None) -> tuple[ObjectId | str, ...] | None:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
         found: list[ObjectId | str] = []
-        for name, what in wanted:
+        for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
             options, why_not = self.legal_targets(what, source, you)
             chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
             if chosen is None:
@@ -248,7 +251,7 @@ class Playing:
     def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
         """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
         wanted = self._wanted(item)
-        legal = [self.legal_targets(what, item.source, item.controller)[0] for _, what in wanted]
+        legal = [self.legal_targets(with_x(what, item.x), item.source, item.controller)[0] for _, what in wanted]
         return tuple(
             target if place >= len(legal) or target in legal[place] else ""
             for place, target in enumerate(item.targets)
@@ -264,7 +267,7 @@ class Playing:
         """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
         condition = item.ability.condition if isinstance(item.ability, TriggeredAbility) else None
         then = self.game.last_known(item.source)
-        return condition is None or condition.holds(then.derivation.board, item.source, item.controller)
+        return condition is None or condition.holds_in(then, item.source, item.controller)
 
     def _leave_stack(self, item: StackItem) -> None:
         if item.ability is None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from .amounts import Amount
 from .events import Damaged
 from .objects import ObjectId
-from .rules import Rule
-from .selectors import Each
+from .rules import Rule, cr
+from .selectors import Each, with_x
 from .value import Value
 
 if TYPE_CHECKING:
@@ -94,6 +94,23 @@ class WhatThisIsAttachedTo(Reference):
 
     def text(self) -> str:
         return "what this is attached to"
+
+
+class OneOf(Reference):
+    """One of these objects that fits, as the controller chooses: "chosen". X in what fits is that of the ability. Source: `cr["608.2d"]`."""
+
+    of: Reference
+    what: Each
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        what = with_x(self.what, context.x)
+        fits = what.objects(context.playing.game.derivation.board, context.source, context.you) if isinstance(what, Each) else []
+        options = [o for o in self.of.objects(context) if o in fits]
+        chosen = context.pick("chosen", options, cr["608.2d"], question=f"one of {self.of.text()}")
+        return [chosen] if chosen else []
+
+    def text(self) -> str:
+        return f"one of {self.of.text()} that is a {self.what.text()}"
 
 
 class ThatObject(Reference):
