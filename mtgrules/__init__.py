@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from .view.quizzing import predict as predict
     from .view.quizzing import pretest as pretest
     from .view.quizzing import recall as recall
+    from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
     from .view.walking import walk as walk
 
@@ -64,6 +65,7 @@ _WHERE = {
     "progress": "learning.progress",
     "read": "rulings.read_and_play",
     "recall": "view.quizzing",
+    "sandbox": "view.sandboxing",
     "rules_index": "rulings.index",
     "rules_of": "rulings.index",
     "rulings_of": "rulings",

@@ -171,7 +171,7 @@ def _word(name: str, value: Any, kind: str) -> Word:
     if not (isinstance(value, type) and issubclass(value, Value)):
         said = value.text() if hasattr(value, "text") else repr(value)
         return Word(name, kind, name, said)
-    fields = ", ".join(f"{field}={value._defaults[field]!r}" if field in value._defaults else field for field in value.fields)
+    fields = ", ".join(f"{field}={value.defaults[field]!r}" if field in value.defaults else field for field in value.fields)
     return Word(name, kind, f"{name}({fields})", _in_words(value.__doc__ or ""))
 
 

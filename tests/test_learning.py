@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from mtgrules.__main__ import main
 from mtgrules.learning.codes import key_of
 from mtgrules.learning.kinds import Choice, Goal, Pair, Worked
 from mtgrules.learning.lesson import Lesson, item, lesson, lesson_of, lessons, question, read_lesson
@@ -414,6 +415,26 @@ def test_a_session_keeps_answers_and_is_unchanged_by_a_bad_code(tmp_path: Path) 
     assert Session().load(kept.to_code()) == kept
     with pytest.raises(ProgressError, match="can't be read"):
         found.load(str(tmp_path / "nothing.json"))
+
+
+# ---------------------------------------------------------------- the command
+def test_the_command_plays_lessons(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["lesson", "1", "00"]) == 0
+    out = capsys.readouterr().out
+    assert "01-impersonator" in out
+    assert out.endswith("questions, each with exactly one right answer\n")
+    path = tmp_path / "mine.toml"
+    path.write_text(FILE.replace('value = "2/2"', 'value = "2/3"', 1), encoding="utf-8")
+    assert main(["lesson", str(path)]) == 2
+    assert "01-impersonator: the game says '2/2'" in capsys.readouterr().err
+    assert main(["lesson", "99"]) == 2
+    assert "the course has no lesson 99" in capsys.readouterr().err
+
+
+def test_what_a_goal_still_lacks_is_said_in_plain_words() -> None:
+    goal = question("01-goal")
+    assert isinstance(goal, Goal)
+    assert goal.missing(goal.before) == ("there is no Clone yet",)
 
 
 # ---------------------------------------------------------------- the same bytes on every run

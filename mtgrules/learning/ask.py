@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..scenario import Claim, checked, same, shown
+from ..scenario import Checked, Claim, checked, same, shown
 from ..trace import Answer, Why
 from ..value import Value
 
@@ -40,7 +40,7 @@ class Ask(Value):
 
     def value(self, game: Game) -> Any:
         """What the game says."""
-        values = [_plain(checked(claim, game)) for claim in self.claims]
+        values = [plain_value(checked(claim, game)) for claim in self.claims]
         return values[0] if len(values) == 1 else "/".join(shown(value) for value in values)
 
     def fits(self, option: Any, value: Any) -> bool:
@@ -61,7 +61,7 @@ class AskRule(Ask):
         return option in value
 
 
-def _plain(found: Any) -> Any:
+def plain_value(found: Checked) -> Any:
     """A checked claim's value. What isn't there at all is gone."""
     return GONE if isinstance(found.got, str) and found.why.value is None and not _rules(found.why) else found.got
 

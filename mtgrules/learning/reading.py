@@ -130,8 +130,8 @@ def _ask(data: dict[str, Any], place: Place) -> Ask:
     if wrong := [key for key in ask if key not in ASKS]:
         raise place.error(f"ask.{wrong[0]}", f"it isn't known here; known are {', '.join(ASKS)}")
     if "ability" in ask:
-        more = {key: ask[key] for key in ("ability", "edition") if key in ask}
-        return Ask(then(str(ask.get("of")), **more, **{str(ask.get("what")): None}))
+        more: dict[str, Any] = {key: ask[key] for key in ("ability", "edition") if key in ask}
+        return Ask(then(str(ask.get("of")), **{**more, str(ask.get("what")): None}))
     if "offers" in ask:
         step = {"offers": ask["offers"], "options": [], "if": ask.get("if")}
     elif "allowed" in ask:
