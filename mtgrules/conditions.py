@@ -172,6 +172,11 @@ class ThisHasCounters(Condition):
         return f"as long as this has {self.least}{most} {self.counter} counters"
 
 
+def _why_gone(board: Board, source: ObjectId) -> str:
+    phased = source in board.objects and board.objects[source].phased_out
+    return f"{source} is {'phased out' if phased else 'no longer on the battlefield'}"
+
+
 class ThisWasKicked(Condition):
     """The spell that the source was has been kicked. Source: `cr["702.33d"]`, `cr["400.7d"]`."""
 
@@ -180,11 +185,6 @@ class ThisWasKicked(Condition):
 
     def text(self) -> str:
         return "if it was kicked"
-
-
-def _why_gone(board: Board, source: ObjectId) -> str:
-    phased = source in board.objects and board.objects[source].phased_out
-    return f"{source} is {'phased out' if phased else 'no longer on the battlefield'}"
 
 
 class XIsAtLeast(Condition):

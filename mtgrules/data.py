@@ -61,7 +61,7 @@ def encode(value: Any) -> Any:
 
 
 def _is_usual(value: Value, name: str) -> bool:
-    return name in value._defaults and getattr(value, name) == value._defaults[name]
+    return name in value.defaults and getattr(value, name) == value.defaults[name]
 
 
 def decode(data: Any, place: str = "") -> Any:

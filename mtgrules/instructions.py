@@ -12,7 +12,7 @@ from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
 from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
 from .exceptions import settled_exceptions
 from .objects import Card, ObjectId, Zone
-from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, ValueOf
+from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, ValueOf
 from .rules import cr
 from .selectors import Only
 from .state import NEXT_TIME, Delayed, StackItem
@@ -303,7 +303,7 @@ class DoesNotUntap(Instruction):
 
     def text(self) -> str:
         end = f" {self.as_long_as.text()}" if self.as_long_as else ""
-        return f"{self.what.text()} doesn't untap during its controller's untap step{end}"
+        return f"{self.what.text()} isn't untapped in its controller's untap step{end}"
 
 
 class Transform(Instruction):
@@ -321,20 +321,36 @@ class Transform(Instruction):
 
 # ---------------------------------------------------------------- tokens
 class CreateToken(Instruction):
-    """Create tokens. The creator owns and controls each. Source: `cr["111.2"]`, `cr["701.7"]`."""
+    """Create tokens. The creator owns and controls each. `attacking`: they are put into the attack. Source: `cr["111.2"]`, `cr["701.7"]`."""
 
     card: Card
     number: int | Amount = 1
     who: Players = YOU
     tapped: bool = False
+    attacking: bool = False
 
     def carry_out(self, context: Context) -> None:
         number = _number(self.number, context)
         makers = [(self.card, 0, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
+        context.memory["created"] = created = context.playing.create_tokens(makers, tapped=self.tapped)
+        if self.attacking:
+            for o in created:
+                join_attack(o, context)
 
     def text(self) -> str:
-        return f"{_makes(self.who)} {said(self.number)} {self.card.name} token{'' if self.number == 1 else 's'}"
+        kind = self.card.name.removesuffix(" Token")
+        number = "a" if self.number == 1 else said(self.number)
+        return f"{_makes(self.who)} {number} {kind} token{'' if self.number == 1 else 's'}"
+
+
+def join_attack(o: ObjectId, context: Context) -> None:
+    """It is attacking, but was never declared as an attacker: nothing that waits for that triggers. Source: `cr["508.4"]`."""
+    playing = context.playing
+    if o not in playing.game.objects or not playing.game[o].is_("Creature"):
+        return
+    whom = context.pick("defender", EACH_OPPONENT.names(context), cr["508.4"], question="whom it attacks")
+    playing.game = playing.game.changed(o, attacking=whom)
+    playing.tell(f"{o} is attacking {whom}; it wasn't declared as an attacker", cr["508.4"])
 
 
 class CreateTokenCopy(Instruction):

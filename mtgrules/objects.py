@@ -31,6 +31,9 @@ class Zone(Enum):
     def __str__(self) -> str:
         return self.value
 
+    def __repr__(self) -> str:
+        return f"Zone.{self.name}"
+
 
 class Layout(Enum):
     """How a card's faces belong together. Source: `cr["712.1"]`, `cr["712.4"]`."""
@@ -53,6 +56,14 @@ class ObjectId(NamedTuple):
 
     def __str__(self) -> str:
         return self.label if self.number == 1 else f"{self.label}#{self.number}"
+
+    def previous_life(self) -> ObjectId:
+        """The object that it was before its last zone change."""
+        return self._replace(life=self.life - 1)
+
+    def says(self, name: str) -> bool:
+        """Does the label say this name already, as a card's does, or a token's that copies it?"""
+        return name in ("", self.label, self.label.removesuffix(" token"))
 
     def next_life(self) -> ObjectId:
         """The new object that it becomes in another zone."""

@@ -171,6 +171,8 @@ class BeginningOf(Pattern):
         return [None] if not self.yours or happening.after.turn.active == you else []
 
     def text(self) -> str:
+        if self.step == "beginning of combat":
+            return f"at the beginning of combat{' on your turn' if self.yours else ''}"
         return f"at the beginning of {'the next' if self.once else 'your' if self.yours else 'each'} {self.step}"
 
 

@@ -162,7 +162,7 @@ class Playing:
 
     def _entered_as(self, obj: GameObject) -> str:
         name = self.game[obj.id].name
-        named = str(obj.id) if name == obj.id.label or not name else f"{obj.id} (as {name})"
+        named = str(obj.id) if obj.id.says(name) else f"{obj.id} (as {name})"
         counters = " and ".join(f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters)
         host = f" attached to {obj.attached_to}" if obj.attached_to else ""
         return f"{named} enters{' tapped' if obj.tapped else ''}{f' with {counters}' if counters else ''}{host}"
@@ -370,7 +370,7 @@ class Playing:
     def name_of(self, o: ObjectId) -> str:
         """What an object is called now, with its card if that is another name."""
         name = self.game.last_known(o)[o].name
-        return str(o) if not name or name == o.label else f"{o} ({name})"
+        return str(o) if o.says(name) else f"{o} ({name})"
 
     def settle_stack(self, height: int = 0) -> None:
         """Go on until nothing above this height is left on the stack. Source: `cr["117.4"]`."""

@@ -171,6 +171,11 @@ class Seen:
         return self.object.zone.value
 
     @property
+    def zone_changes(self) -> int:
+        """How often this card has changed zones: each time it became a new object. Source: `cr["400.7"]`."""
+        return self.id.life
+
+    @property
     def tapped(self) -> bool:
         return self.object.tapped
 

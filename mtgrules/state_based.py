@@ -132,4 +132,4 @@ def legend_rule(playing: Playing) -> Doomed:
 
 def _called(game: Game, o: ObjectId) -> str:
     name = game[o].name
-    return str(o) if name == o.label or not name else f"{o} ({name})"
+    return str(o) if o.says(name) else f"{o} ({name})"
