@@ -215,7 +215,7 @@ def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
     if cost.sacrifice:
         given = o
         if isinstance(cost.sacrifice, Each):
-            options = cost.sacrifice.objects(playing.game.derivation.board, o, player)
+            options = cost.sacrifice.but(controller="you").objects(playing.game.derivation.board, o, player)
             given = playing.choices.pick(playing.game, "sacrifice", options, player, cr["118.3"], question="what to sacrifice")
         playing.happen(Moved((given,), Zone.GRAVEYARD, "sacrificed"))
     if cost.mill:

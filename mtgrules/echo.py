@@ -43,7 +43,7 @@ class Echo(TriggeredAbility):
     """Echo: in your next upkeep pay the cost, or sacrifice it. Source: `cr["702.30a"]`."""
 
     keyword: ClassVar[str] = "echo"
-    cost: str
+    cost: str = ""
 
     def __init__(self, cost: str, **_: object) -> None:
         super().__init__(FirstUpkeepWithThis(), (SacrificeUnlessPaid(cost),), cost=cost)

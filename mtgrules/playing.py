@@ -111,6 +111,9 @@ class Playing:
         entries = []
         for o, player in arriving:
             obj = self.game.objects[o]
+            if obj.is_token:
+                self.tell(f"{o} is a token that has left the battlefield, so it doesn't come back", cr["111.8"])
+                continue
             if not (face_down or obj.card.faces[face].types & PERMANENT):
                 rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
