@@ -17,7 +17,6 @@ from .selectors import Board, Each, Tokens, reads_all
 from .trace import Line
 
 
-
 # ---------------------------------------------------------------- triggers and instructions
 class PutIntoGraveyard(Pattern):
     """A card that fits is put into a graveyard from anywhere. Source: `cr["603.6c"]`, `cr["400.7"]`."""
