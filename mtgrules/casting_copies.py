@@ -27,7 +27,9 @@ class CastCopyOf(Instruction):
                 continue
             if context.pick("cast", ["yes", "no"], cr["707.12"], question=f"whether to cast the copy of {o}") == "no":
                 continue
-            new = GameObject(playing.game.new_id(f"{o.label} copy"), card.card, context.you, context.you, card.zone, is_copy=True)
+            new = GameObject(
+                playing.game.new_id(f"{o.label} copy"), card.card, context.you, context.you, card.zone, is_copy=True
+            )
             playing.game = playing.game.with_objects([new])
             playing.tell(f"{o} is copied; the card stays where it is", cr["707.12"])
             cast_object(playing, new.id, context.you, free=True)
