@@ -25,7 +25,10 @@ CONVOKED = Each(("Creature",), controller="you", tapped=False)
 
 
 def cast(playing: Playing, name: str, by: str = "", free: bool = False, way: str = "") -> None:
-    """Cast a card from a hand, a commander, or a card that is nowhere; `free`: without its mana cost; `way`: see `ways`. `cr["601.2"]`."""
+    """Cast a card from a hand, a commander, or a card that is nowhere. Source: `cr["601.2"]`.
+
+    `free`: without paying its mana cost; `way`: see `ways`.
+    """
     old, player = card_to_cast(playing, name, by)
     cast_object(playing, old, player, free=free, way=way)
 
@@ -51,10 +54,18 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     convoke(playing, spell.id, front, player)
     conspire(playing, spell.id, player)
     playing.happen(SpellCast(spell.id, player))
+    _tell_cast(playing, name, spell, targets, " for free" if free else "", way)
+
+
+def _tell_cast(
+    playing: Playing, name: str, spell: GameObject, targets: tuple[ObjectId | str, ...], free: str, way: str
+) -> None:
+    """Say what was cast and how, and what of it isn't played."""
     aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
-    how = f"{' kicked' if kicked else ''}{f' with X = {x}' if x is not None else ''}{' for free' if free else ''}{f' ({way})' if way else ''}"
-    playing.tell(f"{player} casts {name}{how}{aimed}", cr["601.2"])
-    for says in left_out(obj.card):
+    x = f" with X = {spell.x}" if spell.x is not None else ""
+    how = f"{' kicked' if spell.kicked else ''}{x}{free}{f' ({way})' if way else ''}"
+    playing.tell(f"{spell.controller} casts {name}{how}{aimed}", cr["601.2"])
+    for says in left_out(spell.card):
         playing.tell(f"{name}: not modelled: {says}")
 
 
@@ -71,7 +82,7 @@ def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoi
 
 
 def mana_spent(playing: Playing, old: ObjectId, front: Characteristics, x: int | None, *, free: bool) -> int:
-    """How much mana its casting takes: the mana value with X, more for a commander cast again; or as `mana_spent=` says.
+    """How much mana its casting takes: the mana value with X, the commander tax on top; or as `mana_spent=` says.
 
     Source: `cr["601.2f"]`, `cr["903.8"]`.
     """

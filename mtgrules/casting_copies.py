@@ -11,7 +11,8 @@ from .rules import cr
 class CastCopyOf(Instruction):
     """Copy a card where it is, and cast the copy without paying its mana cost, if you like. Source: `cr["707.12"]`.
 
-    The choice is called "cast". A copy that isn't cast, or can't be, ceases to exist (707.10a); the card stays where it is.
+    The choice is called "cast". A copy that isn't cast, or can't be, ceases to exist (707.10a); the card stays
+    where it is.
     """
 
     what: Reference = TARGET

@@ -49,7 +49,8 @@ class SacrificeOne(Instruction):
     def text(self) -> str:
         number = "a" if self.number == 1 else said(self.number)
         you = self.who == YOU
-        verb = f"{'you ' if you else self.who.text() + ' '}{'may sacrifice' if self.may else 'sacrifice' if you else 'sacrifices'}"
+        does = "may sacrifice" if self.may else "sacrifice" if you else "sacrifices"
+        verb = f"{'you' if you else self.who.text()} {does}"
         return f"{verb} {number} {self.what.text()}"
 
 
