@@ -29,9 +29,13 @@ class Asked(NamedTuple):
 ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is", "x", "ability_x", "chosen_color")
 OF_AN_ABILITY = ("may_activate", "is_mana_ability", "taps_for_mana")
 
+# `last_power` asks for the power of the object that it was before it changed zones
+LAST = "last_"
+
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
     "zone": ("400.1",),
+    "zone_changes": ("400.7",),
     "tapped": ("110.5b", "707.2"),
     "counters": ("122.1", "707.2"),
     "attacking": ("508.1",),
@@ -42,6 +46,7 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "is_commander": ("903.3",),
     "face": ("712.8a", "712.14"),
     "face_down": ("708.2",),
+    "flipped": ("110.5", "710.4"),
     "double_faced": ("712.9",),
     "owner": ("108.3",),
     "loyalty": ("306.5",),
@@ -66,6 +71,8 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
         answer = was_tapped_for_mana(game, find_lately(game, subject))
         return Asked(answer.value, answer)
     seen = game[find(game, subject)]
+    if attribute.startswith(LAST):
+        return _last_known(game, seen.id, attribute.removeprefix(LAST))
     if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
     if attribute in ANSWERS:
@@ -80,6 +87,20 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     if attribute.startswith("has_"):
         return Asked(seen.has(attribute.removeprefix("has_").replace("_", " ")), seen.why("abilities"))
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
+
+
+def answered(seen: Seen, attribute: str) -> Answer:
+    """What an object says to one of the questions of `ANSWERS`."""
+    found: Answer = getattr(seen, attribute)()
+    return found
+
+
+def _last_known(game: Game, o: ObjectId, attribute: str) -> Asked:
+    """A value of the object that this card or token was before its last zone change, as it last was. Source: `cr["608.2h"]`."""
+    before = o.previous_life()
+    if before not in game.gone:
+        raise NoSuchObject(f"{o}, before it changed zones", (str(known) for known in game.gone))
+    return ask(game.gone[before], game.gone[before].handle(before), attribute)
 
 
 def ask_of_ability(game: Game, subject: str, ability: str | int, question: str, edition: str = "") -> Asked:
@@ -101,12 +122,6 @@ def find_lately(game: Game, subject: str) -> ObjectId:
         if not left:
             raise
         return left[-1]
-
-
-def answered(seen: Seen, attribute: str) -> Answer:
-    """What an object says to one of the questions of `ANSWERS`."""
-    found: Answer = getattr(seen, attribute)()
-    return found
 
 
 def _exists(game: Game, subject: str) -> Asked:
@@ -151,7 +166,12 @@ def _value(game: Game, o: ObjectId, attribute: str) -> Any:
 
 
 def ask_player(game: Game, player: str, attribute: str) -> Asked:
-    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, or what is on the stack."""
+    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, what is on the stack, `mana_options`."""
+    if attribute == "mana_options":
+        from .mana_options import mana_options
+
+        answer = mana_options(game, player)
+        return Asked(answer.value, answer)
     value = player_value(game, player, attribute)
     history = game.history
     place = len(history) - 1
@@ -184,7 +204,7 @@ def player_value(game: Game, player: str, attribute: str) -> Any:
         return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
     if attribute == "graveyard":
         return tuple(str(obj.id) for obj in game.in_zone(Zone.GRAVEYARD, player))
-    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard", "stack", "lost"))
+    raise NoSuchObject(attribute, ("life", "mana", "mana_options", "hand", "permanents", "graveyard", "stack", "lost"))
 
 
 THE_STACK = "the stack"

@@ -75,7 +75,7 @@ def _given() -> dict[str, Any]:
     zone = {"type": "object", "additionalProperties": {"$ref": "#/$defs/placed"}}
     words: dict[str, Any] = {name: {} for name in Placed.fields if name not in ("name", "is_token", "card")}
     placed = _object(["name"], {"name": TEXT, "token": {"type": "boolean"}, **words}, "A card or token, and what is not as usual about it.")
-    known = {name: zone for name in ZONES} | {"life": {"type": "object"}, "active": TEXT, "step": TEXT}
+    known = {name: zone for name in ZONES} | {"life": {"type": "object"}, "active": TEXT, "step": TEXT, "time": {"enum": ["day", "night"]}}
     given = _object([], known, "For each player the permanents; other zones by player.", additionalProperties={"$ref": "#/$defs/placed"})
     return {"given": given, "placed": {"type": "array", "items": {"anyOf": [TEXT, placed]}}}
 

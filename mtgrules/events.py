@@ -28,6 +28,11 @@ class Event(Value):
         found = getattr(self, "object", None)
         return (found,) if isinstance(found, ObjectId) else ()
 
+    @property
+    def done_by(self) -> ObjectId | None:
+        """What did it, if its abilities trigger even though it has left by doing it."""
+        return None
+
     def text(self) -> str:
         """What happened, as it is told afterwards."""
         return self.said
@@ -127,7 +132,7 @@ def cards_of(obj: GameObject, to: Zone) -> list[GameObject]:
     whole = fresh(obj, to)
     if not obj.parts:
         return [whole]
-    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander) for part in obj.parts]
+    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander, is_token=part.is_token) for part in obj.parts]
 
 
 def stamped(obj: GameObject, clock: int) -> GameObject:
@@ -175,13 +180,17 @@ class Untapped(Event):
 
 
 class CountersChanged(Event):
-    """Counters are put on (a positive number) or removed from an object. Source: `cr["122.1"]`, `cr["613.7c"]`."""
+    """Counters are put on (a positive number) or removed from an object. Source: `cr["122.1"]`, `cr["613.7c"]`.
+
+    `by_effect`: an effect does it, not a cost or the turn: only then its number can be replaced as one of an effect (614.16).
+    """
 
     said = "counters were put on or removed"
 
     object: ObjectId
     counter: str
     number: int
+    by_effect: bool = True
 
     def apply(self, game: Game) -> Game:
         obj = game.objects[self.object]
@@ -325,6 +334,18 @@ class SpellCast(Event):
 
     object: ObjectId
     player: str
+
+    def apply(self, game: Game) -> Game:
+        return game
+
+
+class BecameTarget(Event):
+    """An object became the target of a spell or ability. Source: `cr["115.1"]`."""
+
+    object: ObjectId
+    source: ObjectId
+    player: str
+    spell: bool = True
 
     def apply(self, game: Game) -> Game:
         return game

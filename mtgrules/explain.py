@@ -118,7 +118,7 @@ def source_name(seen: Seen, line: Line) -> str:
     if not effect.ability:
         return effect.label
     name = seen.game.derivation.line(effect.source).values.name if effect.source in seen.game.objects else ""
-    return effect.label if not name or name == effect.source.label else f"{name} ({effect.source})"
+    return effect.label if effect.source.says(name) else f"{name} ({effect.source})"
 
 
 def show(value: Any) -> str:

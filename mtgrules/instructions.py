@@ -10,14 +10,16 @@ from .conditions import Condition
 from .copying import called, card_of_copy, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
 from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
+from .exceptions import settled_exceptions
 from .objects import Card, ObjectId, Zone
-from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
+from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, ValueOf
 from .rules import cr
 from .selectors import Only
-from .state import Delayed, StackItem
+from .state import NEXT_TIME, Delayed, StackItem
 from .value import Value
 
 if TYPE_CHECKING:
+    from .patterns import Pattern
     from .state import Game
 
 
@@ -50,6 +52,8 @@ def named(objects: tuple[ObjectId, ...]) -> str:
 
 def _number(amount: int | Amount, context: Context, target: ObjectId | None = None) -> int:
     game = context.playing.game
+    if isinstance(amount, ValueOf):
+        return amount.now(context)
     return settled(amount, game.derivation.board, context.source, context.you, target or context.source, context.x)
 
 
@@ -123,17 +127,24 @@ class PutOntoBattlefield(Instruction):
     what: Reference = EXILED
     under: str = "owner"
     tapped: bool = False
+    transformed: bool = False
 
     def carry_out(self, context: Context) -> None:
         game = context.playing.game
         cards = [new for o in self.what.objects(context) for new in game.became(o)]
         cards = [o for o in cards if game.objects[o].zone is not Zone.BATTLEFIELD]
+        if self.transformed:
+            for o in (o for o in cards if not game.objects[o].card.double_faced):
+                context.playing.tell(f"{o} has no other face, so it stays where it is", cr["712.14a"])
+            cards = [o for o in cards if game.objects[o].card.double_faced]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
-        context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped)
+        returned = context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed))
+        context.memory["returned"] = returned
 
     def text(self) -> str:
         whose = "its owner's" if self.under == "owner" else "your"
-        return f"return {self.what.text()} to the battlefield under {whose} control"
+        turned = " transformed" if self.transformed else ""
+        return f"return {self.what.text()} to the battlefield{turned} under {whose} control"
 
 
 class AtTheNext(Instruction):
@@ -153,6 +164,23 @@ class AtTheNext(Instruction):
 
     def text(self) -> str:
         return f"at the beginning of the next {self.step}, {', then '.join(step.text() for step in self.do)}"
+
+
+class WhenNext(Instruction):
+    """Set up a delayed trigger for the next such event of this turn. Source: `cr["603.7"]`, `cr["603.7b"]`."""
+
+    when: Pattern
+    do: tuple[Instruction, ...]
+
+    def carry_out(self, context: Context) -> None:
+        from .abilities import TriggeredAbility
+
+        item = StackItem(context.source, context.you, TriggeredAbility(self.when, self.do), memory=tuple(context.memory.items()))
+        game = context.playing.game
+        context.playing.game = game.but(delayed=(*game.delayed, Delayed(NEXT_TIME, item)))
+
+    def text(self) -> str:
+        return f"the next time this turn, {self.when.text()}: {', then '.join(step.text() for step in self.do)}"
 
 
 # ---------------------------------------------------------------- permanents
@@ -205,6 +233,22 @@ class PutCounters(Instruction):
         return f"put {said(self.number)} {self.counter} counters on {self.on.text()}"
 
 
+class Proliferate(Instruction):
+    """Any number of permanents with counters get one more of each kind: those given as `proliferate=`. Source: `cr["701.34a"]`."""
+
+    def carry_out(self, context: Context) -> None:
+        playing = context.playing
+        while playing.choices.has("proliferate"):
+            options = [seen.id for seen in playing.game.battlefield if seen.object.counters]
+            o = context.pick("proliferate", options, cr["701.34a"], optional=True, question="what to proliferate")
+            for kind, _, _ in playing.game.objects[o].counters if o else ():
+                playing.happen(CountersChanged(o, kind, 1))
+                playing.tell(f"one more {kind} counter on {o}", cr["701.34a"])
+
+    def text(self) -> str:
+        return "proliferate"
+
+
 class Apply(Instruction):
     """Begin a continuous effect: these changes, to these objects, for so long. Source: `cr["611.2"]`, `cr["611.2c"]`."""
 
@@ -235,9 +279,10 @@ class BecomesCopyOf(Instruction):
 
     def carry_out(self, context: Context) -> None:
         for model in self.of.objects(context)[:1]:
+            except_ = settled_exceptions(self.except_, context.item.ability)
             for o in _permanents(self.what, context):
                 game = context.playing.game
-                effect = copy_effect(o, game, model, game.clock + 1, self.except_, duration=self.duration, you=context.you)
+                effect = copy_effect(o, game, model, game.clock + 1, except_, duration=self.duration, you=context.you)
                 context.playing.begin(effect)
                 name = called(game.last_known(model), model)
                 context.playing.tell(f"{o} becomes a copy of {name} {self.duration.text()}", cr["707.4"], cr["707.2"])
@@ -258,7 +303,7 @@ class DoesNotUntap(Instruction):
 
     def text(self) -> str:
         end = f" {self.as_long_as.text()}" if self.as_long_as else ""
-        return f"{self.what.text()} doesn't untap during its controller's untap step{end}"
+        return f"{self.what.text()} isn't untapped in its controller's untap step{end}"
 
 
 class Transform(Instruction):
@@ -276,20 +321,36 @@ class Transform(Instruction):
 
 # ---------------------------------------------------------------- tokens
 class CreateToken(Instruction):
-    """Create tokens. The creator owns and controls each. Source: `cr["111.2"]`, `cr["701.7"]`."""
+    """Create tokens. The creator owns and controls each. `attacking`: they are put into the attack. Source: `cr["111.2"]`, `cr["701.7"]`."""
 
     card: Card
     number: int | Amount = 1
     who: Players = YOU
     tapped: bool = False
+    attacking: bool = False
 
     def carry_out(self, context: Context) -> None:
         number = _number(self.number, context)
         makers = [(self.card, 0, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
+        context.memory["created"] = created = context.playing.create_tokens(makers, tapped=self.tapped)
+        if self.attacking:
+            for o in created:
+                join_attack(o, context)
 
     def text(self) -> str:
-        return f"{_makes(self.who)} {said(self.number)} {self.card.name} token{'' if self.number == 1 else 's'}"
+        kind = self.card.name.removesuffix(" Token")
+        number = "a" if self.number == 1 else said(self.number)
+        return f"{_makes(self.who)} {number} {kind} token{'' if self.number == 1 else 's'}"
+
+
+def join_attack(o: ObjectId, context: Context) -> None:
+    """It is attacking, but was never declared as an attacker: nothing that waits for that triggers. Source: `cr["508.4"]`."""
+    playing = context.playing
+    if o not in playing.game.objects or not playing.game[o].is_("Creature"):
+        return
+    whom = context.pick("defender", EACH_OPPONENT.names(context), cr["508.4"], question="whom it attacks")
+    playing.game = playing.game.changed(o, attacking=whom)
+    playing.tell(f"{o} is attacking {whom}; it wasn't declared as an attacker", cr["508.4"])
 
 
 class CreateTokenCopy(Instruction):
@@ -300,6 +361,7 @@ class CreateTokenCopy(Instruction):
     who: Players = YOU
     except_: tuple[Change, ...] = ()
     tapped: bool = False
+    attacking: bool = False
 
     def carry_out(self, context: Context) -> None:
         models = self.of.objects(context)
@@ -307,14 +369,15 @@ class CreateTokenCopy(Instruction):
             context.playing.tell("there is nothing to copy, so no token is created", cr["111.12"])
             return
         game: Game = context.playing.game
-        card, up = card_of_copy(game, models[0], self.except_)
+        card, up = card_of_copy(game, models[0], settled_exceptions(self.except_, context.item.ability))
         number = _number(self.number, context)
         makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
+        whom = game.objects[context.source].attacking if self.attacking and context.source in game.objects else None
+        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=whom)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
-        return f"{_makes(self.who)} a token that's a copy of {self.of.text()}{except_}"
+        return f"{_makes(self.who)} a{' tapped and attacking' if self.attacking else ''} token that's a copy of {self.of.text()}{except_}"
 
 
 def _makes(who: Players) -> str:
@@ -372,23 +435,26 @@ class ChangeLife(Instruction):
 
 
 class DealDamage(Instruction):
-    """This deals damage to objects or to players. Source: `cr["120.1"]`."""
+    """This (or `by`, whose power may be the number) deals damage to objects or to players. Source: `cr["120.1"]`."""
 
     number: int | Amount
     to: Reference | Players = TARGET
+    by: Reference = ITSELF
 
     def carry_out(self, context: Context) -> None:
         if isinstance(self.to, Players):
             victims: list[ObjectId | str] = list(self.to.names(context))
         else:
             victims = [*_permanents(self.to, context), *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET)]
-        for victim in victims:
-            if (number := _number(self.number, context)) > 0:
-                context.playing.happen(Damaged(context.source, victim, number))
-                context.playing.tell(f"{context.source} deals {number} damage to {victim}", cr["120.3"])
+        for source in self.by.objects(context)[:1]:
+            for victim in victims:
+                if (number := _number(self.number, context, source)) > 0:
+                    context.playing.happen(Damaged(source, victim, number))
+                    context.playing.tell(f"{source} deals {number} damage to {victim}", cr["120.3"])
 
     def text(self) -> str:
-        return f"deal {said(self.number)} damage to {self.to.text()}"
+        by = "" if self.by == ITSELF else f"{self.by.text()} deals "
+        return f"{by or 'deal '}{said(self.number)} damage to {self.to.text()}"
 
 
 class Scry(Instruction):

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .abilities import ActivatedAbility
-from .amounts import Amount, said, settled
+from .amounts import Amount, Devotion, said, settled
 from .costs import TAP
 from .instructions import Instruction, _number
 from .objects import ObjectId
@@ -125,7 +125,7 @@ class CouldProduce(ManaChoice):
         return found & frozenset(COLORS) if self.only_colors else found
 
     def text(self) -> str:
-        return f"any {'color' if self.only_colors else 'type'} that a {self.what.text()} could produce"
+        return f"a {'color' if self.only_colors else 'type'} that some {self.what.text()} could produce"
 
 
 class TypeMade(ManaChoice):
@@ -142,7 +142,7 @@ class TypeMade(ManaChoice):
 
 
 class AddMana(Instruction):
-    """Add mana: the given symbols, or one of a choice of types, so many times; none without a defined type. `cr["106.5"]`."""
+    """Add mana: these symbols, or one of a choice of types, so many times; none without a type. `cr["106.5"]`."""
 
     mana: str | ManaChoice
     number: int | Amount = 1
@@ -169,7 +169,8 @@ class AddMana(Instruction):
         tapped = bool(context.memory.get("tapped"))
         for player in self.who.names(context):
             mana = self.mana if isinstance(self.mana, str) else self._chosen(context, self.mana, player)
-            made = mana * _number(self.number, context)
+            number = Devotion(mana) if self.number == Devotion() else self.number
+            made = mana * _number(number, context)
             if made:
                 add_mana(context.playing, player, made, context.source, tapped=tapped)
             else:

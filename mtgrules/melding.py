@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from .conditions import Condition
 from .events import Moved
 from .instructions import Instruction
 from .objects import Card, Component, GameObject, ObjectId, Zone
 from .references import Context
 from .rules import cr
-from .selectors import Each
+from .selectors import Board, Each, Tokens, reads_all
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -68,7 +69,25 @@ class MeldWith(Instruction):
         meld(playing, exiled, context.you)
 
     def text(self) -> str:
-        return f"if you own and control this and a {self.other.text()}, exile and meld them"
+        return f"exile this and {self.other.text()}, and meld them"
+
+
+class OwnsBoth(Condition):
+    """You own and control this and another that fits: the other card of its pair. Source: `cr["712.4a"]`."""
+
+    other: Each
+
+    @property
+    def reads(self) -> Tokens:
+        return self.other.reads | reads_all("controller")
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        if source not in board.lines or board.objects[source].owner != you or board.lines[source].controller != you:
+            return False
+        return any(board.objects[o].owner == you for o in self.other.objects(board, source, you))
+
+    def text(self) -> str:
+        return f"if you own and control this and {self.other.text()}"
 
 
 def _is_own(game: Game, o: ObjectId, you: str) -> bool:

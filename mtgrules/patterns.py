@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from .attaching import enchanted_player
 from .events import (
     AttackersDeclared,
+    BecameTarget,
     CountersChanged,
     Damaged,
     Entered,
@@ -17,6 +19,7 @@ from .events import (
     StepBegan,
     Tapped,
     Transformed,
+    Untapped,
 )
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
@@ -31,12 +34,13 @@ if TYPE_CHECKING:
 class Pattern(Value):
     """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the ability (603.10a).
 
-    `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
+    `on_the_stack`: it is an ability of a spell (113.6k). `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
     """
 
     event: ClassVar[type[Event]] = Event
     rule: ClassVar[Rule] = cr["603.2"]
     is_about_mana: ClassVar[bool] = False
+    on_the_stack: ClassVar[bool] = False
 
     @property
     def looks_back(self) -> bool:
@@ -89,10 +93,11 @@ class Enters(Pattern):
 
 
 class Leaves(Pattern):
-    """It leaves the battlefield, to a zone if one is named: what counts is what it was. Source: `cr["603.10a"]`."""
+    """It leaves the battlefield, to a zone if one is named, or after such a one damaged it this turn: what counts is what it was. `cr["603.10a"]`."""
 
     what: Selector
     to: Zone | None = None
+    damaged_by: Selector | None = None
     event: ClassVar[type[Event]] = Moved
     rule: ClassVar[Rule] = cr["603.10a"]
 
@@ -104,9 +109,17 @@ class Leaves(Pattern):
         event = happening.event
         if not isinstance(event, Moved) or (self.to and event.to is not self.to):
             return []
-        return _those(self.what, event.objects, happening.before, source, you)
+        found = _those(self.what, event.objects, happening.before, source, you)
+        return [o for o in found if self.damaged_by is None or self._hurt(happening.before, o, source, you)]
+
+    def _hurt(self, game: Game, o: ObjectId | None, source: ObjectId, you: str) -> bool:
+        """Did something that fitted then deal damage to it this turn? Source: `cr["120.1"]`, `cr["608.2h"]`."""
+        hits = [it for it in game.happened_this_turn if isinstance(it.event, Damaged) and it.event.to == o]
+        return any(_those(self.damaged_by, it.event.subjects, it.before, source, you) for it in hits if self.damaged_by)
 
     def text(self) -> str:
+        if self.damaged_by:
+            return f"when {_subject(self.what)} that {_subject(self.damaged_by)} damaged this turn dies"
         return f"when {_subject(self.what)} {'dies' if self.to is Zone.GRAVEYARD else 'leaves the battlefield'}"
 
 
@@ -158,6 +171,8 @@ class BeginningOf(Pattern):
         return [None] if not self.yours or happening.after.turn.active == you else []
 
     def text(self) -> str:
+        if self.step == "beginning of combat":
+            return f"at the beginning of combat{' on your turn' if self.yours else ''}"
         return f"at the beginning of {'the next' if self.once else 'your' if self.yours else 'each'} {self.step}"
 
 
@@ -187,21 +202,25 @@ class DealsDamage(Pattern):
 
 
 class CastsSpell(Pattern):
-    """A player casts a spell that fits: you, or anyone. Source: `cr["601.2i"]`."""
+    """A player casts a spell that fits: you, or anyone, or the player whom this enchants. Source: `cr["601.2i"]`."""
 
     what: Each = Each(zone=Zone.STACK)
     yours: bool = True
+    by_enchanted: bool = False
     event: ClassVar[type[Event]] = SpellCast
     rule: ClassVar[Rule] = cr["601.2i"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, SpellCast) or (self.yours and event.player != you):
+        if not isinstance(event, SpellCast) or (self.yours and not self.by_enchanted and event.player != you):
+            return []
+        if self.by_enchanted and event.player != enchanted_player(happening.after.objects[source]):
             return []
         return _those(self.what, (event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {'you cast' if self.yours else 'a player casts'} a {self.what.text()}"
+        who = "enchanted player casts" if self.by_enchanted else "you cast" if self.yours else "a player casts"
+        return f"whenever {who} a {self.what.text()}"
 
 
 class TappedForMana(Pattern):
@@ -261,6 +280,40 @@ class BecomesTapped(Pattern):
 
     def text(self) -> str:
         return f"whenever {_subject(self.what)} becomes tapped"
+
+
+class BecomesUntapped(Pattern):
+    """It becomes untapped (inspired). Source: `cr["701.26b"]`."""
+
+    what: Selector
+    event: ClassVar[type[Event]] = Untapped
+    rule: ClassVar[Rule] = cr["701.26b"]
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        if not isinstance(happening.event, Untapped):
+            return []
+        return _those(self.what, (happening.event.object,), happening.after, source, you)
+
+    def text(self) -> str:
+        return f"whenever {_subject(self.what)} becomes untapped"
+
+
+class BecomesTarget(Pattern):
+    """It becomes the target of a spell or ability (`spells`: of a spell only). Source: `cr["115.1"]`, `cr["603.2"]`."""
+
+    what: Selector
+    spells: bool = False
+    event: ClassVar[type[Event]] = BecameTarget
+    rule: ClassVar[Rule] = cr["603.2"]
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, BecameTarget) or (self.spells and not event.spell):
+            return []
+        return [event.source for _ in _those(self.what, (event.object,), happening.after, source, you)]
+
+    def text(self) -> str:
+        return f"when {_subject(self.what)} becomes the target of a spell{'' if self.spells else ' or ability'}"
 
 
 class CountersPutOn(Pattern):

@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import Enchant, attach_entering
+from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
+from .attaching import ENCHANTED_PLAYER, attach_entering
+from .characteristics import Characteristics
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
+from .crafting import choose_as_attached
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
+from .events import (
+    Attached,
+    BecameTarget,
+    Damaged,
+    Drawn,
+    EffectBegan,
+    Entered,
+    Event,
+    Happening,
+    LifeChanged,
+    Moved,
+    Transformed,
+    fresh,
+)
+from .merging import MUTATING, merge
+from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
+from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
-from .selectors import Each
+from .selectors import Each, with_x
 from .state import StackItem
-from .symbols import COLOR_NAMES
-from .triggers import triggered, watched, why_over
+from .targeting import legal_targets, still_legal
+from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
     from .state import Game
@@ -37,19 +55,37 @@ class Playing:
     # -- events
     def happen(self, event: Event) -> None:
         """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
+        event = counted(self, event)
         before = self.game
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
-        self.game = after.but(waiting=(*after.waiting, *triggered(happening)), happened=(*before.happened, happening))
+        waiting = (*after.waiting, *triggered(happening))
+        delayed = tuple(entry for entry in after.delayed if entry not in gone_off(happening))
+        self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
         if isinstance(event, Moved):
             self._moved(event, before)
+        if isinstance(event, Damaged) and event.number > 0:
+            self._lifelink(event, before)
+        if isinstance(event, Attached) and event.to is not None:
+            choose_as_attached(self, event.object)
+
+    def _lifelink(self, event: Damaged, before: Game) -> None:
+        """Damage from a source with lifelink is life for its controller as well. Source: `cr["702.15b"]`, `cr["120.3f"]`."""
+        then = before.last_known(event.source)
+        if then[event.source].has("lifelink"):
+            player = then.controller(event.source)
+            self.happen(LifeChanged(player, event.number))
+            self.tell(f"{player} gains {event.number} life: {event.source} has lifelink", cr["702.15b"])
 
     def _moved(self, event: Moved, before: Game) -> None:
         """What was face down is shown as it leaves, and a commander may still go to the command zone. `cr["708.9"]`, `cr["903.9a"]`."""
+        from .linked import bring_back
+
         for o in event.objects:
             obj = before.objects[o]
             if obj.face_down and obj.zone is Zone.BATTLEFIELD:
                 self.tell(f"{o} was face down and is revealed as it leaves: {obj.card.name or 'a nameless token'}", cr["708.9"])
+        bring_back(self, event)
         if event.to in (Zone.GRAVEYARD, Zone.EXILE):
             self.moved += [new for o in event.objects for new in self.game.became(o)]
 
@@ -81,30 +117,35 @@ class Playing:
 
     # -- permanents come
     def put_onto_battlefield(
-        self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None, kicked: int = 0,
-        attached_to: ObjectId | None = None,
-    ) -> None:  # fmt: skip
+        self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None,
+        attached_to: ObjectId | None = None, face: int = 0, face_down: bool = False, **how_cast: Any,
+    ) -> tuple[ObjectId, ...]:  # fmt: skip
         """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`, `cr["613.7m"]`."""
         entries = []
         for o, player in arriving:
             obj = self.game.objects[o]
-            if not obj.card.faces[0].types & PERMANENT:
+            if obj.is_token:
+                self.tell(f"{o} is a token that has left the battlefield, so it doesn't come back", cr["111.8"])
+                continue
+            if not (face_down or obj.card.faces[face].types & PERMANENT):
                 rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
-            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
+            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, attached_to=attached_to, **how_cast)
+            new = new.but(face=face, face_down=face_down, designations=(*new.designations, *unlocked_as_cast(obj)))
             entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self.enter(entries)
+        return tuple(new.id for _, new in entries if new.id in self.game.objects)
 
-    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
+    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: str | ObjectId | None = None) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
         entries: list[tuple[ObjectId | None, GameObject]] = []
         made: dict[str, int] = {}
-        for card, face, player in makers:
+        for card, face, player in created(self, list(makers)):
             label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
-            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped)))
+            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped, attacking=attacking)))
         self.enter(entries, created=True)
         return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
 
@@ -114,7 +155,7 @@ class Playing:
         self.entering_together = tuple(old for old, _ in entries if old)
         settled: list[tuple[ObjectId | None, Entering]] = []
         for old, obj in entries:
-            entering = counters_of_copying(settle(Entering(obj), self), self)
+            entering = entering_with(counters_of_copying(settle(Entering(obj), self), self), self)
             if attached := attach_entering(entering, self):
                 settled.append((old, attached))
         if not settled:
@@ -129,13 +170,15 @@ class Playing:
                 tuple(item for _, entering in settled for item in silent_triggers(entering)),
             )
         )
+        for o in (entering.object.id for _, entering in settled if entering.object.card.layout is Layout.ROOM):
+            doors_open(self, o)
         told = [f"{self._entered_as(entering.object)}" for _, entering in settled]
         changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
         self.tell("; ".join(told), cr["614.12"], *dict.fromkeys(changed_by))
 
     def _entered_as(self, obj: GameObject) -> str:
         name = self.game[obj.id].name
-        named = str(obj.id) if name == obj.id.label or not name else f"{obj.id} (as {name})"
+        named = str(obj.id) if obj.id.says(name) else f"{obj.id} (as {name})"
         counters = " and ".join(f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters)
         host = f" attached to {obj.attached_to}" if obj.attached_to else ""
         return f"{named} enters{' tapped' if obj.tapped else ''}{f' with {counters}' if counters else ''}{host}"
@@ -157,46 +200,25 @@ class Playing:
     def put_on_stack(self, item: StackItem) -> None:
         """A spell or ability goes on top of the stack. Source: `cr["405.1"]`."""
         self.game = self.game.but(stack=(*self.game.stack, item))
+        for target in dict.fromkeys(item.targets):
+            if isinstance(target, ObjectId):
+                self.happen(BecameTarget(target, item.source, item.controller, item.ability is None))
 
-    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False) -> tuple[ObjectId | str, ...] | None:
+    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False, x: int | None = None) -> tuple[ObjectId | str, ...] | None:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
         found: list[ObjectId | str] = []
-        for name, what in wanted:
-            options, why_not = self.legal_targets(what, source, you)
+        for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
+            options, why_not = legal_targets(self.game, what, source, you)
             chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
             if chosen is None:
                 return None
             found.append(chosen)
         return tuple(found)
 
-    def legal_targets(self, what: Each | str, source: ObjectId, you: str) -> tuple[list[ObjectId | str], dict[ObjectId, str]]:
-        """Who can be targeted, and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
-        players = [player.name for player in self.game.players]
-        if isinstance(what, str):
-            return [*(name for name in players if what != "opponent" or name != you)], {}
-        board = self.game.derivation.board
-        fits = what.objects(board, source, you)
-        why_not = {o: what.why_not(board, source, you, o) for o in self.game.objects}
-        for o in fits:
-            why_not[o] = self.untargetable(o, source, you)
-        return [o for o in fits if not why_not[o]], why_not
-
-    def untargetable(self, o: ObjectId, source: ObjectId, you: str) -> str:
-        """Why this source of yours can't target it, or nothing."""
-        seen = self.game[o]
-        if seen.has("shroud"):
-            return "it has shroud"
-        if seen.has("hexproof") and seen.controller != you:
-            return "it has hexproof"
-        colors = self.game.last_known(source)[source].values.colors
-        if color := next((color for color in seen.protected_from if color in colors), ""):
-            return f"it has protection from {COLOR_NAMES[color]}"
-        return ""
-
     def resolve_top(self) -> None:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
-        targets = self._still_legal(item)
+        targets = still_legal(self.game, item)
         if item.targets and not any(targets):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
@@ -212,26 +234,11 @@ class Playing:
             if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
                 self._carry_out(item, item.ability.do)
 
-    def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
-        """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
-        wanted = self._wanted(item)
-        legal = [self.legal_targets(what, item.source, item.controller)[0] for _, what in wanted]
-        return tuple(
-            target if place >= len(legal) or target in legal[place] else ""
-            for place, target in enumerate(item.targets)
-        )
-
-    def _wanted(self, item: StackItem) -> Sequence[tuple[str, Each | str]]:
-        """What a spell or ability on the stack targets."""
-        if item.ability is None:
-            return targets_of(self.game[item.source].values.abilities)
-        return getattr(item.ability, "targets", ())
-
     def _still_true(self, item: StackItem) -> bool:
         """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
         condition = item.ability.condition if isinstance(item.ability, TriggeredAbility) else None
         then = self.game.last_known(item.source)
-        return condition is None or condition.holds(then.derivation.board, item.source, item.controller)
+        return condition is None or condition.holds_in(then, item.source, item.controller)
 
     def _leave_stack(self, item: StackItem) -> None:
         if item.ability is None:
@@ -239,14 +246,31 @@ class Playing:
         else:
             self.game = self.game.but(stack=self.game.stack[:-1])
 
+    def _how_cast(self, spell: GameObject, item: StackItem, values: Characteristics) -> dict[str, Any]:
+        """What a permanent keeps of the spell that it was: how that was cast, and what its abilities remember. `cr["400.7d"]`."""
+        enchanted = [target for target in item.targets if isinstance(target, str) and target and "Aura" in values.subtypes]
+        chosen = (*spell.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
+        designations = tuple(word for word in spell.designations if word != MUTATING)
+        return {"kicked": spell.kicked, "spent": spell.spent, "designations": designations, "chosen": chosen}
+
     def _resolve_spell(self, item: StackItem) -> None:
+        from .spell_abilities import left_by_casting
+
         values = self.game[item.source].values
         if values.types & PERMANENT:
             obj = self.game.objects[item.source]
             became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
+            if MUTATING in obj.designations and any(item.targets):
+                merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
+                return
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-            self.put_onto_battlefield([(item.source, item.controller)], x=item.x, kicked=obj.kicked, attached_to=host)
+            entered = self.put_onto_battlefield(
+                [(item.source, item.controller)], x=item.x, attached_to=host, face=obj.face, face_down=obj.face_down,
+                **self._how_cast(obj, item, values),
+            )  # fmt: skip
+            for o in entered:
+                left_by_casting(self, obj, o)
             if item.source in self.game.objects:
                 self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
             return
@@ -308,7 +332,7 @@ class Playing:
         if isinstance(ability, TriggeredAbility) and ability.targets:
             targets = self.choose_targets(ability.targets, item.source, item.controller, optional=ability.may)
             if targets is None:
-                if any(self.legal_targets(what, item.source, item.controller)[0] for _, what in ability.targets):
+                if any(legal_targets(self.game, what, item.source, item.controller)[0] for _, what in ability.targets):
                     self.tell(f"{item!r}: {item.controller} chooses not to", cr["608.2d"])
                 else:
                     self.tell(f"{item!r} is taken off the stack: there is no legal target", cr["603.3d"])
@@ -320,7 +344,7 @@ class Playing:
     def name_of(self, o: ObjectId) -> str:
         """What an object is called now, with its card if that is another name."""
         name = self.game.last_known(o)[o].name
-        return str(o) if not name or name == o.label else f"{o} ({name})"
+        return str(o) if o.says(name) else f"{o} ({name})"
 
     def settle_stack(self, height: int = 0) -> None:
         """Go on until nothing above this height is left on the stack. Source: `cr["117.4"]`."""
@@ -331,17 +355,6 @@ class Playing:
 
 
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
-
-
-def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
-    """What a spell with these abilities targets: what it enchants, what it says. Source: `cr["601.2c"]`, `cr["303.4a"]`."""
-    found: list[tuple[str, Each | str]] = []
-    for ability in abilities:
-        if isinstance(ability, Enchant):
-            found.append(("target", ability.what))
-        elif isinstance(ability, SpellAbility):
-            found += ability.targets
-    return found
 
 
 def left_out(card: Card) -> tuple[str, ...]:

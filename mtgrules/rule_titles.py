@@ -209,6 +209,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 303.4g an Aura with no possible host stays put
 303.4i no attaching to an impossible host
 304 instants and when they're cast
+304.4 an instant never enters the battlefield
 305 lands and land types
 305.1 playing a land skips the stack
 305.2 one land each turn, unless effects allow more
@@ -236,6 +237,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 306.8 damage takes loyalty counters off
 306.9 without loyalty a planeswalker dies
 307 sorceries and when they're cast
+307.4 a sorcery never enters the battlefield
 308 kindred cards and their subtypes
 309 dungeons and venturing
 310 battles, defense and protectors
@@ -264,7 +266,9 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 403.4 a permanent that comes back is a stranger
 404 the graveyard and its order
 405 the stack and its order
+405.2 new on top: the stack keeps its order
 405.3 objects put on the stack together: the order
+405.5 the topmost resolves first
 406 the exile zone
 407 the ante zone, rarely used
 408 the command zone
@@ -553,6 +557,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 701.26 the keyword action tap and untap
 701.26a a tapped permanent can't be tapped again
 701.27 the keyword action transform
+701.27a transform: turn over to the other face
 701.27c without two faces nothing transforms
 701.27e "transforms into" checks the new face
 701.28 the keyword action convert
@@ -572,6 +577,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 701.40 the keyword action manifest
 701.41 the keyword action support
 701.42 the keyword action meld
+701.42a meld: two cards enter as one permanent
 701.42b only a matching pair of cards melds
 701.42c what can't meld stays where it is
 701.43 the keyword action exert
@@ -657,6 +663,8 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 702.35 the keyword ability madness
 702.36 the keyword ability fear
 702.37 the keyword ability morph
+702.37a morph: may be cast face down for three
+702.37e morph: turn it face up for its cost
 702.38 the keyword ability amplify
 702.39 the keyword ability provoke
 702.40 the keyword ability storm
@@ -725,6 +733,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 702.101 the keyword ability extort
 702.102 the keyword ability fuse
 702.103 the keyword ability bestow
+702.103a bestow: cast it as an Aura instead
 702.103b cast with bestow it is an Aura
 702.103c a copied bestowed spell is bestowed too
 702.103e bestow without its target: a creature after all
@@ -776,6 +785,10 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 702.145 the keyword ability daybound and nightbound
 702.145b daybound: enters and transforms with the night
 702.145c by night, daybound permanents transform at once
+702.145d the first daybound permanent brings the day
+702.145e nightbound: turns to its front by day
+702.145f by day, nightbound permanents transform at once
+702.145g nightbound alone brings the night
 702.146 the keyword ability disturb
 702.147 the keyword ability decayed
 702.148 the keyword ability cleave
@@ -860,6 +873,7 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 704.5y a battle with a wrong protector gets another
 704.5z only the newest Role per player stays
 704.5aa speed starts at 1
+704.6c 21 damage from one commander: that player loses
 704.8 died together: remembered as just before
 705 flipping a coin
 706 rolling a die
@@ -900,6 +914,8 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 708 being face down, on stack or battlefield
 708.2 face down, only the listed values exist
 708.2a face down is a plain 2/2 by default
+708.7 who may turn a permanent face up
+708.8 turned face up: its own values are back
 708.9 face-down cards are shown on leaving
 708.10 face down it stays hidden, even as a copy
 709 split cards and Rooms
@@ -1025,6 +1041,8 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 730.2d on top decides whether it's a token
 730.2j merged double-faced permanents can't turn face down
 731 day and night
+731.1 the game can have day or night
+731.2 day or night may change as a turn begins
 732 shortcuts and endless loops
 733 undoing what wasn't legal
 800 games with more than two players

@@ -171,6 +171,11 @@ class Seen:
         return self.object.zone.value
 
     @property
+    def zone_changes(self) -> int:
+        """How often this card has changed zones: each time it became a new object. Source: `cr["400.7"]`."""
+        return self.id.life
+
+    @property
     def tapped(self) -> bool:
         return self.object.tapped
 
@@ -200,6 +205,11 @@ class Seen:
     @property
     def face_down(self) -> bool:
         return self.object.face_down
+
+    @property
+    def flipped(self) -> bool:
+        """Is it flipped: a status, which copying can't touch. Source: `cr["110.5"]`, `cr["710.4"]`."""
+        return self.object.flipped
 
     @property
     def double_faced(self) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
-from .events import Entered, Event, Happening, StepBegan
+from .events import Entered, Event, Happening, SpellCast, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule, cr
-from .state import NOTHING, StackItem
+from .state import NEXT_TIME, NOTHING, Delayed, StackItem
+from .triggering_again import and_again
 
 if TYPE_CHECKING:
     from .effects import ContinuousEffect
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def triggered(happening: Happening) -> tuple[StackItem, ...]:
     """All that this event sets off: abilities of permanents, those linked to how something entered, delayed ones."""
-    return (*of_permanents(happening), *linked(happening.event), *delayed(happening))
+    return (*of_permanents(happening), *of_spells(happening), *of_the_gone(happening), *linked(happening.event), *delayed(happening))
 
 
 def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
@@ -32,7 +33,36 @@ def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
                             memory = ability.when.remembers(happening.event)
                             x = _x(game.objects[o], game)
                             found.append(StackItem(o, line.controller, ability, x=x, that=that, memory=memory))
-    return tuple(found)
+    return tuple(and_again(happening, found))
+
+
+def of_spells(happening: Happening) -> tuple[StackItem, ...]:
+    """The abilities of a spell that trigger as it is cast. Source: `cr["113.6k"]`, `cr["601.2i"]`."""
+    event, after = happening.event, happening.after
+    if not isinstance(event, SpellCast):
+        return ()
+    return tuple(
+        StackItem(event.object, event.player, ability, x=after.objects[event.object].x or 0, that=event.object)
+        for ability in after.derivation.line(event.object).values.abilities
+        if isinstance(ability, TriggeredAbility)
+        and ability.when.fires(happening, event.object, event.player)
+        and ability.when.on_the_stack
+        and _condition_holds(ability, after, event.object, event.player)
+    )
+
+
+def of_the_gone(happening: Happening) -> tuple[StackItem, ...]:
+    """The abilities of something that did it and has left by doing so, as it last was. Source: `cr["603.10"]`, `cr["608.2h"]`."""
+    o, after = happening.event.done_by, happening.after
+    if o is None or o in after.objects or o not in after.gone:
+        return ()
+    line = after.gone[o].derivation.line(o)
+    return tuple(
+        StackItem(o, line.controller, ability, that=that)
+        for ability in line.values.abilities
+        if isinstance(ability, TriggeredAbility)
+        for that in ability.when.fires(happening, o, line.controller)
+    )
 
 
 def linked(event: Event) -> tuple[StackItem, ...]:
@@ -41,7 +71,7 @@ def linked(event: Event) -> tuple[StackItem, ...]:
 
 
 def _condition_holds(ability: TriggeredAbility, game: Game, o: object, you: str) -> bool:
-    return ability.condition is None or ability.condition.holds(game.derivation.board, o, you)  # type: ignore[arg-type]
+    return ability.condition is None or ability.condition.holds_in(game, o, you)  # type: ignore[arg-type]
 
 
 def _x(obj: GameObject, game: Game) -> int:
@@ -54,8 +84,24 @@ def delayed(happening: Happening) -> tuple[StackItem, ...]:
     """Delayed triggers whose step begins. Each goes off once. Source: `cr["603.7b"]`."""
     event = happening.event
     if not isinstance(event, StepBegan):
-        return ()
+        return tuple(item for entry in happening.before.delayed for item in _next_event(entry, happening))
     return tuple(entry.item for entry in happening.before.delayed if entry.step == event.step)
+
+
+def _next_event(entry: Delayed, happening: Happening) -> tuple[StackItem, ...]:
+    """The trigger of a delayed ability that waits for an event, if this is it. Source: `cr["603.7a"]`, `cr["603.7b"]`."""
+    ability = entry.item.ability
+    if entry.step != NEXT_TIME or not isinstance(ability, TriggeredAbility):
+        return ()
+    found = ability.when.fires(happening, entry.item.source, entry.item.controller)[:1]
+    return tuple(entry.item.but(that=that) for that in found)
+
+
+def gone_off(happening: Happening) -> tuple[Delayed, ...]:
+    """The delayed abilities that waited for this event, or for this turn only: they are over. Source: `cr["603.7b"]`."""
+    waiting = [entry for entry in happening.before.delayed if entry.step == NEXT_TIME]
+    over = happening.after.turn.number != happening.before.turn.number
+    return tuple(entry for entry in waiting if over or _next_event(entry, happening))
 
 
 def watched(before: Game, after: Game) -> Game:

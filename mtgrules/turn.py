@@ -23,12 +23,14 @@ def go_to(playing: Playing, step: str, whose: str = "") -> None:
         raise IllegalChoice(f"there is no step {step!r}; there are {', '.join(STEPS)}", cr["500.1"])
     if whose:
         playing.game.player(whose)
-    while True:
+    last = playing.game.turn.number + len(playing.game.players) + 1
+    while playing.game.turn.number <= last:
         next_step(playing)
         here = playing.game.turn
         if here.step == step and (not whose or here.active == whose):
             return
         playing.settle_stack()
+    raise IllegalChoice(f"the {step} never comes: without attackers a turn has no such step", cr["508.8"])
 
 
 def next_step(playing: Playing) -> None:
@@ -40,6 +42,10 @@ def next_step(playing: Playing) -> None:
     if mana:
         game = game.but(players=tuple(player.but(mana="") for player in game.players))
     playing.game = game
+    if added := game.turn.added:
+        playing.game = game.but(turn=game.turn.but(added=added[:-1]))
+        _begin(playing, added[-1])
+        return
     if place + 1 == len(STEPS):
         _next_turn(playing)
         return

@@ -275,7 +275,7 @@ def test_a_copy_that_enters_chooses_anew() -> None:
 
 
 def _choosing() -> tuple[object, ...]:
-    from mtgrules.rulings.could_produce import CHOOSY_ELF
+    from mtgrules.rulings.mana_scenes import CHOOSY_ELF
 
     return CHOOSY_ELF.abilities
 

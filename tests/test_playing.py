@@ -590,7 +590,7 @@ def test_pools_that_ask_only_each_other_produce_nothing() -> None:
         board["Reflecting Pool#1"].could_produce(),
         """
         Reflecting Pool#1 could produce nothing: no type of mana is defined   CR 106.7 · 106.5
-          “{T}: add one mana of any type that a land you control could produce” would give nothing (asked: Reflecting Pool#1 nothing, Reflecting Pool#2 nothing); whether {T} can be paid doesn't matter   CR 106.7 · 106.1b
+          “{T}: add one mana of a type that some land you control could produce” would give nothing (asked: Reflecting Pool#1 nothing, Reflecting Pool#2 nothing); whether {T} can be paid doesn't matter   CR 106.7 · 106.1b
           round 1: asked: Reflecting Pool#2; none has a type of its own to name, so no type is defined   CR 106.7 · 106.5
         """,
     )
@@ -687,3 +687,10 @@ def test_an_anthem_counts_before_a_toughness_of_zero_kills() -> None:
     assert ids(game().cast(CLONE, copying=None)) == []
     board = game(Alice=[does("Anthem", YOUR_CREATURES, ModifyPowerToughness(1, 1))]).cast(CLONE, copying=None)
     assert board["Clone"].toughness == 1
+
+
+def test_a_step_that_never_comes_is_an_error_and_not_a_wait() -> None:
+    """508.8: a turn in which nobody attacks has no combat damage step."""
+    with pytest.raises(IllegalChoice, match="combat damage never comes"):
+        game(Bob=[BEAR]).to("combat damage")
+    assert game(Alice=[BEAR]).attack(BEAR).to("combat damage").player("Bob").life == 18

@@ -1,4 +1,4 @@
-"""Combat, the end step, delayed returns, commanders, Auras: the mechanics behind Identity Thief and Fractured Identity."""
+"""Combat, the end step, returns, commanders, Auras: what is behind Identity Thief and Fractured Identity."""
 
 from __future__ import annotations
 
@@ -27,11 +27,60 @@ from tests.stories import bear
 THIEF, SPELL, BEAR, DOG = "Identity Thief", "Fractured Identity", "Runeclaw Bear", "Isamaru, Hound of Konda"
 
 EXPECTED = {
-    THIEF: (
-        "IT-1a IT-1b IT-1c IT-2a IT-2b IT-2c IT-2d IT-3a IT-3b IT-3c IT-4a IT-4b IT-4c IT-4d IT-5a IT-5b IT-6a IT-6b "
-        "IT-7a IT-7b IT-7c IT-7d IT-7e IT-7f IT-7g IT-7h IT-7i IT-8a IT-8b IT-9a IT-9b IT-9c IT-9d IT-9e IT-9f"
-    ).split(),
-    SPELL: "FI-1a FI-1b FI-1c FI-2 FI-3a FI-3b FI-3c FI-3d FI-3e FI-4a FI-4b FI-5a FI-5b FI-6a FI-6b".split(),
+    THIEF: [
+        "IT-1a",
+        "IT-1b",
+        "IT-1c",
+        "IT-2a",
+        "IT-2b",
+        "IT-2c",
+        "IT-2d",
+        "IT-3a",
+        "IT-3b",
+        "IT-3c",
+        "IT-4a",
+        "IT-4b",
+        "IT-4c",
+        "IT-4d",
+        "IT-5a",
+        "IT-5b",
+        "IT-6a",
+        "IT-6b",
+        "IT-7a",
+        "IT-7b",
+        "IT-7c",
+        "IT-7d",
+        "IT-7e",
+        "IT-7f",
+        "IT-7g",
+        "IT-7h",
+        "IT-7i",
+        "IT-8a",
+        "IT-8b",
+        "IT-9a",
+        "IT-9b",
+        "IT-9c",
+        "IT-9d",
+        "IT-9e",
+        "IT-9f",
+    ],
+    SPELL: [
+        "FI-1a",
+        "FI-1b",
+        "FI-1c",
+        "FI-2",
+        "FI-3a",
+        "FI-3b",
+        "FI-3c",
+        "FI-3d",
+        "FI-3e",
+        "FI-4a",
+        "FI-4b",
+        "FI-5a",
+        "FI-5b",
+        "FI-6a",
+        "FI-6b",
+    ],
 }
 
 

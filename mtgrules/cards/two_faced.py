@@ -7,7 +7,7 @@ from ..changes import GainAbility, ModifyPowerToughness
 from ..entering import EntersTapped
 from ..instructions import Apply, ChangeLife, CreateToken
 from ..mana_abilities import tap_for
-from ..melding import MeldWith
+from ..melding import MeldWith, OwnsBoth
 from ..objects import Card, Layout
 from ..patterns import BeginningOf, Enters, TransformsIntoThis
 from ..references import All
@@ -65,14 +65,14 @@ MALAKIR_REBIRTH = Card(
     layout=Layout.MODAL,
 )
 
+_SCAVENGERS = each("Creature", named="Midnight Scavengers", controller="you")
 GRAF_RATS = Card(
     "Graf Rats",
     "{1}{B}",
     "Creature — Rat",
     "2/1",
     TriggeredAbility(
-        BeginningOf("beginning of combat", yours=True),
-        (MeldWith(each("Creature", named="Midnight Scavengers", controller="you")),),
+        BeginningOf("beginning of combat", yours=True), (MeldWith(_SCAVENGERS),), condition=OwnsBoth(_SCAVENGERS)
     ),
     layout=Layout.MELD,
 )

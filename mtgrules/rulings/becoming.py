@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.abilities import HEXPROOF
-from mtgrules.changes import AddTypes, GainAbility, ModifyPowerToughness, SetColors, SetPowerToughness
+from mtgrules.changes import AddTypes, SetColors, SetPowerToughness
 from mtgrules.rulings.any_way import ByAttacking, Told, any_way
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
-from mtgrules.scenario import then, twin
+from mtgrules.scenario import then, twin, when
 from mtgrules.setup import permanent
 
 BEAR = "Runeclaw Bear"
@@ -21,16 +20,7 @@ def effects_stay(key: str, card: str) -> Scenarios:
     if not isinstance(way, ByAttacking):
         raise NotPlayable(f"{card} is no permanent that becomes a copy")
     told = (
-        changed(
-            way,
-            "It is bigger and has hexproof until end of turn",
-            BEAR,
-            (ModifyPowerToughness(3, 3), GainAbility(HEXPROOF)),
-            {"power": 5, "toughness": 5, "has_hexproof": True},
-            ("707.4", "613.4c", "613.1f"),
-            "copying makes it a plain 2/2",
-            {"power": 2},
-        ),
+        pumped_by_a_spell(way),
         countered(way),
         changed(
             way,
@@ -61,43 +51,49 @@ def becoming_is_not_entering(key: str, card: str) -> Scenarios:
     way = any_way(card)
     if not isinstance(way, ByAttacking):
         raise NotPlayable(f"{card} is no permanent that becomes a copy")
-    wall, trike, voice = "Wall of Omens", "Triskelion", "Voice of All"
-    return numbered(
-        key,
+    return numbered(key, (no_trigger(way), no_counters(way), no_choice(way)))
+
+
+def no_trigger(way: ByAttacking) -> Told:
+    """An enters trigger."""
+    wall = "Wall of Omens"
+    return (
+        "An enters trigger",
+        way.given(wall),
         (
-            (
-                "An enters trigger",
-                way.given(wall),
-                (
-                    way.make(wall),
-                    then(card, "707.4", name=wall),
-                    then("Alice", "603.6a", "707.4", hand=0),
-                    twin("it has come as a new Wall, so Alice draws", ("707.4", "603.6a"), "Alice", hand=1),
-                ),
-            ),
-            (
-                "Counters to enter with",
-                way.given(trike),
-                (
-                    way.make(trike),
-                    then(card, "707.4", "603.6d", name=trike, counters={}, power=1),
-                    twin("it gets the three counters", ("707.4", "614.1c"), card, counters={"+1/+1": 3}),
-                ),
-            ),
-            (
-                "A choice as it enters",
-                way.given(permanent(voice, chosen={"color": "red"})),
-                (
-                    way.make(voice),
-                    then(card, "707.4", "707.6", name=voice, protected_from=()),
-                    twin(
-                        "it has the color that was chosen for the original",
-                        ("707.6", "707.4"),
-                        card,
-                        protected_from=("R",),
-                    ),
-                ),
-            ),
+            way.make(wall),
+            then(way.card, "707.4", name=wall),
+            then("Alice", "603.6a", "707.4", hand=0),
+            twin("it has come as a new Wall, so Alice draws", ("707.4", "603.6a"), "Alice", hand=1),
+        ),
+    )
+
+
+def no_counters(way: ByAttacking) -> Told:
+    """Counters to enter with."""
+    model = "Triskelion"
+    return (
+        "Counters to enter with",
+        way.given(model),
+        (
+            way.make(model),
+            then(way.card, "707.4", "603.6d", name=model, counters={}, power=1),
+            twin("it gets the three counters", ("707.4", "614.1c"), way.card, counters={"+1/+1": 3}),
+        ),
+    )
+
+
+def no_choice(way: ByAttacking) -> Told:
+    """A choice as it enters."""
+    model = "Voice of All"
+    belief = "it has the color that was chosen for the original"
+    return (
+        "A choice as it enters",
+        way.given(permanent(model, chosen={"color": "red"})),
+        (
+            way.make(model),
+            then(way.card, "707.4", "707.6", name=model, protected_from=()),
+            twin(belief, ("707.6", "707.4"), way.card, protected_from=("R",)),
         ),
     )
 
@@ -124,6 +120,25 @@ def changed(
             then(way.card, "707.2", name=model),
             then(way.card, *rules, **expected),
             twin(belief, rules, way.card, **would_give),
+        ),
+    )
+
+
+def pumped_by_a_spell(way: ByAttacking) -> Told:
+    """Woodcutter's Grit is cast on it first."""
+    return (
+        "It is bigger and has hexproof until end of turn",
+        way.given(BEAR),
+        (
+            when.cast("Woodcutter's Grit", by="Alice", target=way.card),
+            then(way.card, power=3, toughness=6, has_hexproof=True),
+            way.make(BEAR),
+            then(way.card, "707.2", name=BEAR),
+            then(way.card, "707.4", "613.4c", power=5, toughness=5),
+            then(way.card, "707.4", "613.1f", has_hexproof=True),
+            twin("copying makes it a plain 2/2", ("707.4", "613.4c"), way.card, power=2),
+            when.to("cleanup"),
+            then(way.card, "514.2", name=way.card, power=0, toughness=3, has_hexproof=False),
         ),
     )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mtgrules.changes import ModifyPowerToughness
+from mtgrules.abilities import HASTE
+from mtgrules.changes import GainAbility, ModifyPowerToughness
 from mtgrules.rulings.any_way import ByMakingTokens, Told, playable
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
@@ -29,8 +30,7 @@ def commander_damage(way: ByMakingTokens) -> Told:
             way.make(DOG, command_zone="no"),
             way.claims(DOG, "903.3", is_commander=False, name=DOG),
             way.belief("the tokens are commanders, too", "903.3", DOG, is_commander=True),
-            when.to("precombat main", whose="Alice"),
-            when.change(token, ModifyPowerToughness(19, 19)),
+            when.change(token, ModifyPowerToughness(19, 19), GainAbility(HASTE)),
             when.attack(token, defender="Bob"),
             when.to("end of combat"),
             then("Bob", "903.10a", life=19, lost=False),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgrules.cards import card as card_of
-from mtgrules.rulings.any_way import AnyWay, ByMakingTokens, Told, playable
+from mtgrules.rulings.any_way import AnyWay, ByAttacking, ByMakingTokens, Told, playable
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
 from mtgrules.scenario import Part, allowed, then, twin, when
@@ -17,39 +19,37 @@ def face_down(key: str, card: str) -> Scenarios:
     return numbered(key, (of_face_down(playable(card, "Canyon Lurkers")),))
 
 
+PLAIN: dict[str, Any] = {
+    "name": "",
+    "colors": "",
+    "power": 2,
+    "toughness": 2,
+    "mana_cost": None,
+    "subtypes": (),
+    "abilities": (),
+}
+
+
 def of_face_down(way: AnyWay) -> Told:
-    model = "Canyon Lurkers"
-    copy = way.copies("")[0]
-    up = when.turn_face_up(copy, by="Alice")
-    left: tuple[Part, ...] = (then(model, "708.9", zone="exile", name=model, face_down=False),) if not way.stays else ()
+    """The original is a card with morph, face down."""
+    model, copy = "Canyon Lurkers", way.copies("")[0]
+    left: tuple[Part, ...] = ()
+    if not way.stays:
+        left = (then(model, "708.9", zone="exile", name=model, face_down=False),)
+    if isinstance(way, ByAttacking):
+        returned = then(model, "708.9", "400.7", zone="battlefield", name=model, face_down=False)
+        left = (*left, when.to("end step"), returned)
     return (
         "The original is face down",
         way.given(permanent(model, face_down=True)),
         (
-            then(model, "708.2a", name="", power=2, toughness=2, colors="", abilities=()),
+            then(model, "708.2a", **PLAIN),
             way.make(model),
-            way.claims(
-                "",
-                "707.2",
-                "708.2",
-                name="",
-                colors="",
-                power=2,
-                toughness=2,
-                mana_cost=None,
-                subtypes=(),
-                abilities=(),
-                face_down=False,
-            ),
-            allowed("turning the copy face up", False, up, "708.7", "708.8"),
-            *left,
-            way.belief(
-                "the card underneath is copied",
-                ("707.2", "708.2"),
-                "",
-                name=model,
-            ),
+            way.claims("", "707.2", "708.2", face_down=False, **PLAIN),
+            allowed("turning the copy face up", False, when.turn_face_up(copy, by="Alice"), "708.7", "708.8"),
+            way.belief("the card underneath is copied", ("707.2", "708.2"), "", name=model),
             way.belief("it is face down as well", ("110.5b", "707.2"), "", face_down=True),
+            *left,
         ),
     )
 

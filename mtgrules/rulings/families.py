@@ -13,7 +13,7 @@ from mtgrules.rulings.any_way import AnyWay, ByAttacking, ByEntering, ByMakingTo
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
 from mtgrules.scenario import Part, allowed, then, twin, when
-from mtgrules.setup import permanent
+from mtgrules.setup import permanent, token
 
 BEAR = "Runeclaw Bear"
 
@@ -155,39 +155,29 @@ def _returns(way: AnyWay, original: str) -> tuple[Part, ...]:
 
 
 def copy_of_a_token(key: str, card: str) -> Scenarios:
-    """The original is a Saproling token."""
+    """A token is copied by cards, or by other tokens."""
     way = any_way(card)
     if isinstance(way, ByEntering):
         return scenes.copy_of_a_token(key, card)
     if not isinstance(way, ByMakingTokens):
         raise NotPlayable(f"{card} can't copy a token")
-    from mtgrules.setup import token
+    return numbered(key, (of_a_saproling(way),))
 
+
+def of_a_saproling(way: ByMakingTokens) -> Told:
+    """The original is a Saproling token, number 1 of that name."""
     name = "Saproling Token"
-    made = tuple(f"{name}#{number}" for number in range(2, len(way.makers) + 2))
-    choices: dict[str, Any] = {way.asked: name}
-    aimed = when.cast(way.card, by="Alice", hold=True, **choices)
-    claims = tuple(
-        claim
-        for one in made
-        for claim in then(one, "111.3", "707.2", name=name, power=1, toughness=1, colors="G", is_token=True)
-    )
-    return numbered(
-        key,
+    original, copies = f"{name}#1", [f"{name}#{number}" for number in range(2, len(way.makers) + 2)]
+    shown: dict[str, Any] = {"name": name, "power": 1, "toughness": 1, "colors": "G", "is_token": True}
+    return (
+        "The original is a token",
+        way.given(token("Saproling")),
         (
-            (
-                "The original is a token",
-                way.given(token("Saproling")),
-                (
-                    allowed("aiming at a token", True, aimed, "115.1", "111.1"),
-                    way.make(name),
-                    claims,
-                    then(f"{name}#1", "704.5d", "111.7", exists=False),
-                    twin(
-                        "the exiled token stays in exile as a card would", ("704.5d", "111.7"), f"{name}#1", exists=True
-                    ),
-                ),
-            ),
+            allowed("aiming at a token", True, way.make(name, hold=True), "115.1", "111.1"),
+            way.make(name),
+            tuple(claim for one in copies for claim in then(one, "111.3", "707.2", **shown)),
+            then(original, "704.5d", "111.7", exists=False),
+            twin("the exiled token stays in exile as a card would", ("704.5d", "111.7"), original, exists=True),
         ),
     )
 
@@ -264,40 +254,28 @@ def a_choice(way: ByMakingTokens) -> Told:
 
 
 def x_is_zero(key: str, card: str) -> Scenarios:
-    """A creature that was cast with X = 4 is copied by tokens."""
+    """A creature that was cast with X is copied by what enters."""
     way = any_way(card)
     if isinstance(way, ByEntering):
         return scenes.x_is_zero(key, card)
     if not isinstance(way, ByMakingTokens):
         raise NotPlayable(f"{card} doesn't enter as a copy, so no X matters")
+    return numbered(key, (cast_with_x(way),))
+
+
+def cast_with_x(way: ByMakingTokens) -> Told:
+    """The tokens are 0/0, go to graveyards and cease to exist."""
     model = "Ivy Elemental"
-    copy = way.copies(model)[0]
-    return numbered(
-        key,
+    copies = way.copies(model)
+    belief = "X is 4 for the tokens, too, so they enter with four counters"
+    return (
+        "The original was cast with X = 4",
+        way.given(permanent(model, x=4, counters={"+1/+1": 4})),
         (
-            (
-                "The original was cast with X = 4",
-                way.given(permanent(model, x=4, counters={"+1/+1": 4})),
-                (
-                    then(model, "107.3m", power=4, mana_value=1),
-                    way.make(model),
-                    tuple(
-                        claim
-                        for one in way.copies(model)
-                        for claim in then(one, "107.3m", "704.5f", "704.5d", exists=False)
-                    ),
-                    tuple(
-                        claim
-                        for one in way.makers
-                        for claim in then(one, "704.5f", permanents=(), graveyard=(card,) if one == "Alice" else ())
-                    ),
-                    twin(
-                        "X is 4 for the tokens, too, so they enter with four counters",
-                        ("107.3m", "107.3j"),
-                        copy,
-                        exists=True,
-                    ),
-                ),
-            ),
+            then(model, "107.3m", power=4, mana_value=1),
+            way.make(model),
+            tuple(claim for one in copies for claim in then(one, "107.3m", "704.5f", "704.5d", exists=False)),
+            tuple(claim for one in way.makers for claim in then(one, "704.5f", "704.5d", permanents=())),
+            twin(belief, ("107.3m", "107.3j"), copies[0], exists=True),
         ),
     )

@@ -5,6 +5,8 @@ Each function takes the id of the ruling and the name of the card and gives the 
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgrules.cards import card as card_of
 from mtgrules.cards import token_card
 from mtgrules.characteristics import in_order
@@ -67,7 +69,9 @@ def _token_scene(card: str) -> tuple[Position, tuple[Part, ...], tuple[Part, ...
     model = handle(way.first(token("Treasure"), token("Saproling")))
     name = f"{model} Token"
     values = with_exceptions(token_card(model).faces[0], way.except_)
-    size = {} if values.power is None else {"power": values.power, "toughness": values.toughness, "colors": in_order(values.colors)}
+    size: dict[str, Any] = {}
+    if values.power is not None:
+        size = {"power": values.power, "toughness": values.toughness, "colors": in_order(values.colors)}
     leaving = when.activate(card, mana="R") if model == "Treasure" else when.return_to_hand(card)
     copied = (
         way.make(name),

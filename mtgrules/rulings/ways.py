@@ -42,7 +42,7 @@ class EntersWay(Value):
         """What a copy of this card is, with the exceptions."""
         return with_exceptions(card_of(model).faces[0], self.except_)
 
-    def size(self, model: str) -> dict[str, int | None]:
+    def size(self, model: str) -> dict[str, Any]:
         """Power and toughness of a copy of this card, as a claim says them."""
         values = self.values(model)
         return {"power": values.power, "toughness": values.toughness}

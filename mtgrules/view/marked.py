@@ -81,7 +81,12 @@ def _is_permanent(game: Game, obj: GameObject) -> bool:
 def _where(game: Game, obj: GameObject) -> str:
     """Where the card of an object is now, or where both cards of a melded permanent are."""
     if obj.parts:
-        found = [f"{other.id} in {other.zone}" for part in obj.parts for other in game.objects.values() if _same(other, part.id)]
+        found = [
+            f"{other.id} in {other.zone}"
+            for part in obj.parts
+            for other in game.objects.values()
+            if _same(other, part.id)
+        ]
         return " and ".join(found)
     for other in game.objects.values():
         if _same(other, obj.id):

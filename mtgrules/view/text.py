@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from mtgrules.bestow import is_bestowed
 from mtgrules.objects import ObjectId, Zone
 from mtgrules.untapping import held_down_by
 from mtgrules.view.facts import counted, stack_line
@@ -57,6 +58,10 @@ def state_of(seen: Seen) -> list[str]:
         found.append(f"attacking {short(obj.attacking)}")
     if obj.x:
         found.append(f"cast with X = {obj.x}")
+    if obj.parts:
+        found.append(f"melded: {' and '.join(part.card.name for part in obj.parts)}")
+    if is_bestowed(obj):
+        found.append("bestowed")
     if obj.is_commander:
         found.append("commander")
     if obj.damage:
@@ -77,7 +82,7 @@ def seen(it: Seen) -> str:
 def board(game: Game) -> str:
     """A whole game: for each player life, mana, permanents and the zones that hold something; then the stack."""
     turn = game.turn
-    lines = [f"Turn {turn.number}, {turn.active}'s {turn.step}"]
+    lines = [f"Turn {turn.number}, {turn.active}'s {turn.step}{f' · {game.time}' if game.time else ''}"]
     for player in game.players:
         hand = len(game.in_zone(Zone.HAND, player.name))
         mana = f" · mana {''.join(f'{{{m}}}' for m in player.mana)}" if player.mana else ""

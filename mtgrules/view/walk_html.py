@@ -48,7 +48,13 @@ def then_and_now(ruling: Ruling) -> str:
         return ""
     head = ("The page says", "Since", "What holds now", "Rules", "Shown by")
     rows = [
-        (point.said, point.since, point.holds_now, " · ".join(rule.number for rule in point.rules), ", ".join(point.shown_by))
+        (
+            text(point.said),
+            text(point.since),
+            text(point.holds_now),
+            " · ".join(rule.number for rule in point.rules),
+            escape(", ".join(point.shown_by)),
+        )
         for point in ruling.then_and_now
     ]
     return f'<div class="mtg-then-and-now">{table(head, rows)}</div>'
@@ -58,10 +64,13 @@ def open_questions(ruling: Ruling) -> str:
     """What the rules leave open next to this ruling: the readings, never graded."""
     found = []
     for one in discussions_about(ruling):
-        readings = "".join(f"<li>{text(reading.text)} <small>{rules(reading.rules)}</small></li>" for reading in one.readings)
+        readings = "".join(
+            f"<li>{text(reading.text)} <small>{rules(reading.rules)}</small></li>" for reading in one.readings
+        )
         known = f"<p>{text(one.known)}</p>" if one.known else ""
         found.append(
-            f'<details class="mtg-open"><summary data-lm-suppress-shortcuts="true">Open question {one.id}: {text(one.question)}</summary>'
+            f'<details class="mtg-open"><summary data-lm-suppress-shortcuts="true">'
+            f"Open question {one.id}: {text(one.question)}</summary>"
             f"<ul>{readings}</ul>{known}</details>"
         )
     return "".join(found)
@@ -84,12 +93,14 @@ def twin_line(it: CheckedTwin) -> str:
 def twin(title: str, ruling: Ruling, played: Sequence[Played]) -> str:
     """The whole walk: every step of every scenario, each with its *why*."""
     found = [f'<div class="mtg-twin"><h4>{escape(title)}</h4>{header(ruling)}']
-    for one in played:
-        found.append(f"<h5>{escape(one.scenario.id)}: {escape(one.scenario.title)}</h5>")
-        walked = steps(one)
-        for i, step in enumerate(walked):
-            found.append(_step(step, i, len(walked)))
-    return "".join(found) + "</div>"
+    return "".join([*found, *map(scenario, played)]) + "</div>"
+
+
+def scenario(played: Played) -> str:
+    """One scenario: every step with both boards, what must be so, and what most people think."""
+    walked = steps(played)
+    head = f"<h5>{escape(played.scenario.id)}: {escape(played.scenario.title)}</h5>"
+    return head + "".join(_step(step, i, len(walked)) for i, step in enumerate(walked))
 
 
 def _step(step: Step, place: int, count: int) -> str:

@@ -83,10 +83,7 @@ def step_state(step: Step, pieces: Pieces) -> dict[str, Any]:
 def claim(it: Checked, pieces: Pieces) -> str:
     """A claim with what the game says; its *why* can be opened."""
     number = pieces.why(it.claim.text(), it.why)
-    return (
-        f"{walk_html.claim_line(it)} "
-        f"{button('claim', 'why?', number)}"
-    )
+    return f"{walk_html.claim_line(it)} {button('claim', 'why?', number)}"
 
 
 def walk(ruling: str | Ruling) -> Walk:
