@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from mtgrules.abilities import ActivatedAbility, TriggeredAbility
-from mtgrules.costs import TAP, Cost
+from mtgrules.abilities import ActivatedAbility
+from mtgrules.costs import Cost
 from mtgrules.entering import AsEntersChoose
-from mtgrules.instructions import ChangeLife
 from mtgrules.mana_abilities import AddMana, ChosenColor, tap_for
 from mtgrules.objects import Card
-from mtgrules.patterns import TappedForMana
 from mtgrules.producing import ManaReplacement
-from mtgrules.references import THAT, Players
-from mtgrules.rules import EDITIONS
 from mtgrules.scenario import Scenario, allowed, then, twin, when
 from mtgrules.selectors import LAND
-from mtgrules.setup import permanent, position, token
+from mtgrules.setup import permanent, position
 
 # ---------------------------------------------------------------- cards of our own, where no real one fits
 CHOOSY_ELF = Card(
