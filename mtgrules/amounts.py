@@ -84,6 +84,35 @@ class CountersOn(Amount):
         return f"the number of {self.counter} counters on this"
 
 
+class Devotion(Amount):
+    """Your devotion to these colors, or to the color that is being chosen: mana symbols among the costs of your permanents. `cr["700.5"]`."""
+
+    colors: str = ""
+
+    @property
+    def reads(self) -> Tokens:
+        return reads_all("mana_cost") | reads_all("controller")
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        costs = [line.values.mana_cost for line in board.lines.values() if line.controller == you]
+        return sum(bool(set(self.colors) & set(symbol)) for cost in costs if cost for symbol in cost.symbols)
+
+    def text(self) -> str:
+        return f"your devotion to {self.colors or 'that color'}"
+
+
+class UnspentMana(Amount):
+    """How much unspent mana of a color you have. Source: `cr["106.4"]`."""
+
+    color: str
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return board.pools.get(you, "").count(self.color)
+
+    def text(self) -> str:
+        return f"the number of {{{self.color}}} in your mana pool"
+
+
 class IfKicked(Amount):
     """One number if the spell that this is or was has been kicked, otherwise another. Source: `cr["702.33d"]`."""
 

@@ -21,9 +21,10 @@ from .setup import Placed, Position, permanent, position
 from .verbs import Action
 from .words import WordError, value_of
 
-ZONES = ("hand", "graveyard", "exile", "library")
+NO_CASES = ("not_played.json",)
+ZONES = ("hand", "graveyard", "exile", "library", "command")
 WORDS_IN = ("under", "except_", "changes")
-LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD}
+LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD, "prototype": Layout.PROTOTYPE, "room": Layout.ROOM}
 
 
 class CaseError(ValueError):
@@ -39,7 +40,8 @@ def read_cases(path: str | Path) -> Iterator[Scenario]:
     path = Path(path)
     if path.is_dir():
         for file in sorted([*path.rglob("*.json"), *path.rglob("*.toml")]):
-            yield from read_cases(file)
+            if file.name not in NO_CASES:
+                yield from read_cases(file)
         return
     try:
         text = path.read_text(encoding="utf-8")
@@ -163,8 +165,8 @@ def _action(data: Any, place: str) -> Action:
     if len(verbs) != 1:
         raise CaseError(place, f"it must have one verb: {', '.join(VERBS)}")
     what = data[verbs[0]]
-    named = {**data, **_object(data.get("choose", {}), f"{place}.choose")}
-    given = {key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value) for key, value in named.items() if key not in (verbs[0], "choose")}
+    more = {**data, **_object(data.get("choose", {}), f"{place}.choose")}     # a choice that is called like a verb
+    given = {key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value) for key, value in more.items() if key not in (verbs[0], "choose") or key in data.get("choose", {})}
     return Action(verbs[0], tuple(what) if isinstance(what, list) else (what,), tuple(given.items()))
 
 

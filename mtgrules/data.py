@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
-    "countering", "daynight", "echo", "effects", "entering", "equipping", "facedown", "fighting", "finding", "instructions", "linked",
-    "mana_abilities", "melding", "multiplying", "objects", "patterns", "playing_lands", "producing", "references", "sacrificing",
-    "scenario", "selectors", "setup", "spell_abilities", "symbols", "verbs",
+    "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
+    "countering", "crafting", "daynight", "deciding", "echo", "effects", "entering", "equipping", "exceptions", "facedown", "fighting",
+    "finding", "flipping", "graveyards", "instructions", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad",
+    "objects", "patterns", "playing_lands", "producing", "references", "rooms", "sacrificing", "scenario", "selectors", "setup",
+    "spell_abilities", "symbols", "triggering_again", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 

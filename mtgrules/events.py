@@ -132,7 +132,7 @@ def cards_of(obj: GameObject, to: Zone) -> list[GameObject]:
     whole = fresh(obj, to)
     if not obj.parts:
         return [whole]
-    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander) for part in obj.parts]
+    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander, is_token=part.is_token) for part in obj.parts]
 
 
 def stamped(obj: GameObject, clock: int) -> GameObject:

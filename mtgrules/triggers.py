@@ -9,6 +9,7 @@ from .events import Entered, Event, Happening, SpellCast, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule, cr
 from .state import NEXT_TIME, NOTHING, Delayed, StackItem
+from .triggering_again import and_again
 
 if TYPE_CHECKING:
     from .effects import ContinuousEffect
@@ -32,7 +33,7 @@ def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
                             memory = ability.when.remembers(happening.event)
                             x = _x(game.objects[o], game)
                             found.append(StackItem(o, line.controller, ability, x=x, that=that, memory=memory))
-    return tuple(found)
+    return tuple(and_again(happening, found))
 
 
 def of_spells(happening: Happening) -> tuple[StackItem, ...]:
@@ -70,7 +71,7 @@ def linked(event: Event) -> tuple[StackItem, ...]:
 
 
 def _condition_holds(ability: TriggeredAbility, game: Game, o: object, you: str) -> bool:
-    return ability.condition is None or ability.condition.holds(game.derivation.board, o, you)  # type: ignore[arg-type]
+    return ability.condition is None or ability.condition.holds_in(game, o, you)  # type: ignore[arg-type]
 
 
 def _x(obj: GameObject, game: Game) -> int:

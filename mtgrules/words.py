@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Any
 
 from .abilities import Keyword
+from .crafting import craft
 from .data import VOCABULARY, known
 from .equipping import equip
 from .mana_abilities import tap_for
@@ -21,7 +22,7 @@ from .selectors import any_other, each
 from .value import Value
 
 LONGEST = 4_000
-FUNCTIONS = {"each": each, "any_other": any_other, "equip": equip, "tap_for": tap_for}
+FUNCTIONS = {"each": each, "any_other": any_other, "craft": craft, "equip": equip, "tap_for": tap_for}
 KEYWORDS = frozenset(
     "defender|deathtouch|double strike|first strike|flash|flying|haste|hexproof|indestructible|lifelink|menace|reach|shroud|trample|vigilance".split("|")
 )
