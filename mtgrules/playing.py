@@ -5,16 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
+from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
+from .attaching import ENCHANTED_PLAYER, attach_entering
 from .characteristics import Characteristics
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
+from .crafting import choose_as_attached
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .crafting import choose_as_attached
-from .events import Attached, BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
+from .events import (
+    Attached,
+    BecameTarget,
+    Damaged,
+    Drawn,
+    EffectBegan,
+    Entered,
+    Event,
+    Happening,
+    LifeChanged,
+    Moved,
+    Transformed,
+    fresh,
+)
 from .merging import MUTATING, merge
 from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
@@ -23,7 +36,7 @@ from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
 from .selectors import Each, with_x
 from .state import StackItem
-from .symbols import COLOR_NAMES
+from .targeting import legal_targets, still_legal
 from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
@@ -195,44 +208,17 @@ class Playing:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
         found: list[ObjectId | str] = []
         for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
-            options, why_not = self.legal_targets(what, source, you)
+            options, why_not = legal_targets(self.game, what, source, you)
             chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
             if chosen is None:
                 return None
             found.append(chosen)
         return tuple(found)
 
-    def legal_targets(self, what: Each | str, source: ObjectId, you: str) -> tuple[list[ObjectId | str], dict[ObjectId, str]]:
-        """Who can be targeted ("any": 115.4), and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
-        players = [player.name for player in self.game.players]
-        if what == "any":
-            found, why_not = self.legal_targets(ANY_TARGET, source, you)
-            return [*players, *found], why_not
-        if isinstance(what, str):
-            return [*(name for name in players if what != "opponent" or name != you)], {}
-        board = self.game.derivation.board
-        fits = what.objects(board, source, you)
-        why_not = {o: what.why_not(board, source, you, o) for o in self.game.objects}
-        for o in fits:
-            why_not[o] = self.untargetable(o, source, you)
-        return [o for o in fits if not why_not[o]], why_not
-
-    def untargetable(self, o: ObjectId, source: ObjectId, you: str) -> str:
-        """Why this source of yours can't target it, or nothing."""
-        seen = self.game[o]
-        if seen.has("shroud"):
-            return "it has shroud"
-        if seen.has("hexproof") and seen.controller != you:
-            return "it has hexproof"
-        colors = self.game.last_known(source)[source].values.colors
-        if color := next((color for color in seen.protected_from if color in colors), ""):
-            return f"it has protection from {COLOR_NAMES[color]}"
-        return ""
-
     def resolve_top(self) -> None:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
-        targets = self._still_legal(item)
+        targets = still_legal(self.game, item)
         if item.targets and not any(targets):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
@@ -247,21 +233,6 @@ class Playing:
             self.game = self.game.but(stack=self.game.stack[:-1])
             if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
                 self._carry_out(item, item.ability.do)
-
-    def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
-        """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
-        wanted = self._wanted(item)
-        legal = [self.legal_targets(with_x(what, item.x), item.source, item.controller)[0] for _, what in wanted]
-        return tuple(
-            target if place >= len(legal) or target in legal[place] else ""
-            for place, target in enumerate(item.targets)
-        )
-
-    def _wanted(self, item: StackItem) -> Sequence[tuple[str, Each | str]]:
-        """What a spell or ability on the stack targets."""
-        if item.ability is None:
-            return targets_of(self.game[item.source].values.abilities)
-        return getattr(item.ability, "targets", ())
 
     def _still_true(self, item: StackItem) -> bool:
         """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
@@ -361,7 +332,7 @@ class Playing:
         if isinstance(ability, TriggeredAbility) and ability.targets:
             targets = self.choose_targets(ability.targets, item.source, item.controller, optional=ability.may)
             if targets is None:
-                if any(self.legal_targets(what, item.source, item.controller)[0] for _, what in ability.targets):
+                if any(legal_targets(self.game, what, item.source, item.controller)[0] for _, what in ability.targets):
                     self.tell(f"{item!r}: {item.controller} chooses not to", cr["608.2d"])
                 else:
                     self.tell(f"{item!r} is taken off the stack: there is no legal target", cr["603.3d"])
@@ -383,21 +354,7 @@ class Playing:
             self.check()
 
 
-ANY_TARGET = Each(either=("Creature", "Planeswalker", "Battle"))
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
-
-
-def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
-    """What a spell with these abilities targets: what it enchants, what it says. Source: `cr["601.2c"]`, `cr["303.4a"]`."""
-    found: list[tuple[str, Each | str]] = []
-    for ability in abilities:
-        if isinstance(ability, Enchant):
-            found.append(("target", ability.what))
-        elif isinstance(ability, EnchantPlayer):
-            found.append(("target", "player"))
-        elif isinstance(ability, SpellAbility):
-            found += ability.targets
-    return found
 
 
 def left_out(card: Card) -> tuple[str, ...]:
