@@ -15,7 +15,7 @@ from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
 from .crafting import choose_as_attached
 from .events import Attached, BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
-from .merging import MUTATING, merge
+from .merging import MUTATE_TARGET, MUTATING, merge
 from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
@@ -124,7 +124,7 @@ class Playing:
         self.enter(entries)
         return tuple(new.id for _, new in entries if new.id in self.game.objects)
 
-    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: str | ObjectId | None = None) -> tuple[ObjectId, ...]:
+    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
         entries: list[tuple[ObjectId | None, GameObject]] = []
         made: dict[str, int] = {}
@@ -132,7 +132,7 @@ class Playing:
             label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
-            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped, attacking=attacking)))
+            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped)))
         self.enter(entries, created=True)
         return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
 
@@ -233,7 +233,7 @@ class Playing:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
         targets = self._still_legal(item)
-        if item.targets and not any(targets):
+        if item.targets and not any(targets) and not self._merges(item):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
             return
@@ -248,6 +248,10 @@ class Playing:
             if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
                 self._carry_out(item, item.ability.do)
 
+    def _merges(self, item: StackItem) -> bool:
+        """Is it a mutating spell? Without its target it resolves as a creature spell. Source: `cr["702.140b"]`."""
+        return item.ability is None and MUTATING in self.game.objects[item.source].designations
+
     def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
         """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
         wanted = self._wanted(item)
@@ -260,7 +264,8 @@ class Playing:
     def _wanted(self, item: StackItem) -> Sequence[tuple[str, Each | str]]:
         """What a spell or ability on the stack targets."""
         if item.ability is None:
-            return targets_of(self.game[item.source].values.abilities)
+            wanted = targets_of(self.game[item.source].values.abilities)
+            return [*wanted, MUTATE_TARGET] if self._merges(item) else wanted
         return getattr(item.ability, "targets", ())
 
     def _still_true(self, item: StackItem) -> bool:
@@ -290,7 +295,7 @@ class Playing:
             obj = self.game.objects[item.source]
             became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
-            if MUTATING in obj.designations and any(item.targets):
+            if self._merges(item) and any(item.targets):
                 merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
                 return
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
