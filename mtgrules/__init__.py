@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from .state import Game as Game
     from .words import dictionary as dictionary
     from .view.compare import compare as compare
+    from .view.flowing import lands as lands
+    from .view.charting import layer_chart as layer_chart
     from .view.quizzing import final_test as final_test
     from .view.quizzing import predict as predict
     from .view.quizzing import pretest as pretest
@@ -58,6 +60,8 @@ _WHERE = {
     "cr": "rules",
     "final_test": "view.quizzing",
     "game": "setup",
+    "lands": "view.flowing",
+    "layer_chart": "view.charting",
     "load_progress": "learning.progress",
     "permanent": "setup",
     "predict": "view.quizzing",

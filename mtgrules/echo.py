@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .abilities import TriggeredAbility
 from .events import Happening, StepBegan
@@ -46,7 +46,8 @@ class Echo(TriggeredAbility):
     cost: str = ""
 
     def __init__(self, cost: str, **_: object) -> None:
-        super().__init__(FirstUpkeepWithThis(), (SacrificeUnlessPaid(cost),), cost=cost)
+        own: dict[str, Any] = {"cost": cost}
+        super().__init__(FirstUpkeepWithThis(), (SacrificeUnlessPaid(cost),), **own)
 
     def text(self) -> str:
         return f"echo {self.cost}"

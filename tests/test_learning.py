@@ -292,16 +292,18 @@ def test_sure_and_wrong_comes_first() -> None:
 @pytest.mark.parametrize("number", range(1, 15))
 def test_a_recall_block_draws_from_the_lessons_one_two_and_four_back(number: int) -> None:
     wanted = [number - back for back in BACK if number - back > 0]
+    block = 3 if wanted else 0
     for progress in (Progress(), some_answers(), some_answers(1)):
         drawn = progress.recall(number)
         assert [int(found.id[:2]) for found in drawn[: len(wanted)]] == wanted
-        for found in drawn[: len(wanted)]:
+        for found in drawn[:block]:
             assert question(found.id).kind == "recall"
-        for found in drawn[len(wanted) :]:
+            assert int(found.id[:2]) in wanted
+        for found in drawn[block:]:
             assert found.id in progress.sure_and_wrong
             assert int(found.id[:2]) < number
         assert progress.recall(number) == drawn
-        assert len({found.id for found in drawn}) == len(drawn)
+        assert len({found.id for found in drawn}) == len(drawn) >= block
 
 
 def test_sure_and_wrong_items_come_back_in_the_next_recall_block() -> None:

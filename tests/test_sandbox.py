@@ -1,4 +1,5 @@
-"""Sandboxes: only what is legal can be chosen, the rest says why, every goal can be reached by choosing, and nothing breaks."""
+"""Sandboxes: only what is legal can be chosen, the rest says why, every goal can be reached by choosing, and
+nothing breaks."""
 
 from __future__ import annotations
 

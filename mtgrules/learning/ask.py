@@ -1,7 +1,8 @@
 """What does a question ask of a game, and what is the answer?
 
-A question asks for a value of an object or a player, for what a choice offers, for whether something is allowed, for how
-many objects there are, or for the rule that a *why* cites. Nothing here knows the right answer: it is what the game says.
+A question asks for a value of an object or a player, for what a choice offers, for whether something is allowed,
+for how many objects there are, or for the rule that a *why* cites. Nothing here knows the right answer: it is what
+the game says.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ NONE = "none"
 
 
 class TraceLine(NamedTuple):
-    """One line of an explanation as a learner sees it: the layer or nothing, what happened, the value then, the rules."""
+    """One line of an explanation as a learner sees it: the layer or nothing, what happened, the value then, the
+    rules."""
 
     layer: str
     text: str

@@ -1,7 +1,8 @@
 """Which choices does an action still need, which are legal, and why are the others not?
 
-A form is filled in from top to bottom: what to do, with what, and then whatever the rules ask for. What may be chosen is
-found by trying: `ChoiceNeeded` lists what is legal, `IllegalChoice` says why something isn't. Nothing is done to the game.
+A form is filled in from top to bottom: what to do, with what, and then whatever the rules ask for. What may be
+chosen is found by trying: `ChoiceNeeded` lists what is legal, `IllegalChoice` says why something isn't. Nothing is
+done to the game.
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ CHANGES = {
     "has flying": "GainAbility(FLYING)",
 }
 ASKED = {
-    "copying": "As a copy of what?", "target": "Which target?", "copy_target": "Which target for the copy?", "keep": "Which one stays?",
+    "copying": "As a copy of what?", "target": "Which target?", "copy_target": "Which target for the copy?",
+    "keep": "Which one stays?",
     "color": "Which color?", "x": "What is X?", "mana": "Which mana?", "may": "Do it?", "exile": "Which one is exiled?",
     "defender": "Who is attacked?",
 }  # fmt: skip
@@ -149,8 +151,7 @@ def _objects(game: Game, verb: str, cards: Sequence[str]) -> list[Pick]:
         there = [Pick(numbered(o), f"{o}, in the {game.objects[o].zone}") for o in _ids(game, ELSEWHERE)]
         return [*there, *(Pick(name, f"{name}, from outside") for name in cards)]
     zones = (Zone.STACK,) if verb == "copy_spell" else (Zone.BATTLEFIELD,)
-    found = [Pick(numbered(o), _said(game, o), _why_not(game, verb, o)) for o in _ids(game, zones)]
-    return found
+    return [Pick(numbered(o), _said(game, o), _why_not(game, verb, o)) for o in _ids(game, zones)]
 
 
 def _in_zones(game: Game, zones: Sequence[Zone]) -> list[str]:

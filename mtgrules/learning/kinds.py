@@ -155,7 +155,8 @@ class Worked(Question):
 
 
 class Goal(Question):
-    """A sandbox exercise: something to reach, given as claims. `solution` proves that it can be reached; `tools` are the verbs."""
+    """A sandbox exercise: something to reach, given as claims. `solution` proves that it can be reached; `tools`
+    are the verbs."""
 
     reach: tuple[Claim, ...]
     solution: tuple[Action, ...]

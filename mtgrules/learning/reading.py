@@ -1,7 +1,8 @@
 """How is a question written in a lesson's file, and how is it read?
 
-Positions, actions and claims are written as in a case file (`mtgrules play --schema`). A board that several questions use
-stands under `[boards.name]`. TOML has no word for "nothing", so a choice of nothing is written `"nothing"`.
+Positions, actions and claims are written as in a case file (`mtgrules play --schema`). A board that several
+questions use stands under `[boards.name]`. TOML has no word for "nothing", so a choice of nothing is written
+`"nothing"`.
 """
 
 from __future__ import annotations

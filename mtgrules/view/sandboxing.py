@@ -26,7 +26,8 @@ MOST_STEPS = 40
 
 
 class Sandbox(Shown):
-    """A game to play with. Each action gives another game; going back and doing something else begins another branch."""
+    """A game to play with. Each action gives another game; going back and doing something else begins another
+    branch."""
 
     kind = "sandbox"
 

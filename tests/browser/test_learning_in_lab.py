@@ -1,4 +1,5 @@
-"""Questions and a sandbox in a real JupyterLab: an answer reaches the session, a goal is reached, keys and the dark theme."""
+"""Questions and a sandbox in a real JupyterLab: an answer reaches the session, a goal is reached, keys and the dark
+theme."""
 
 from __future__ import annotations
 
