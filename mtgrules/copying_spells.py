@@ -46,7 +46,10 @@ class CopySpell(Instruction):
         for o in self.what.objects(context):
             for player in self.who.names(context) if o in context.playing.game.objects else ():
                 question = f"whether to copy {o}"
-                if self.may and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no":
+                if (
+                    self.may
+                    and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no"
+                ):
                     continue
                 copy_spell(context.playing, o, player, self.except_)
 
