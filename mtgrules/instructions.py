@@ -12,7 +12,7 @@ from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
 from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
 from .exceptions import settled_exceptions
 from .objects import Card, ObjectId, Zone
-from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, ValueOf
+from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, Told
 from .rules import cr
 from .selectors import Only
 from .state import NEXT_TIME, Delayed, StackItem
@@ -52,7 +52,7 @@ def named(objects: tuple[ObjectId, ...]) -> str:
 
 def _number(amount: int | Amount, context: Context, target: ObjectId | None = None) -> int:
     game = context.playing.game
-    if isinstance(amount, ValueOf):
+    if isinstance(amount, Told):
         return amount.now(context)
     return settled(amount, game.derivation.board, context.source, context.you, target or context.source, context.x)
 

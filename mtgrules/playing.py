@@ -60,7 +60,8 @@ class Playing:
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
         waiting = (*after.waiting, *triggered(happening))
-        delayed = tuple(entry for entry in after.delayed if entry not in gone_off(happening))
+        over = gone_off(happening)
+        delayed = tuple(entry for entry in after.delayed if entry not in over)
         self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
         if isinstance(event, Moved):
             self._moved(event, before)
