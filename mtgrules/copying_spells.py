@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from .amounts import Amount, said
 from .choices import IllegalChoice
 from .copying import card_of_copy
 from .events import Event
-from .instructions import Instruction
+from .instructions import Instruction, _number
 from .objects import GameObject, ObjectId, Zone
 from .references import TARGET, YOU, Context, Players, Reference
 from .rules import cr
@@ -41,34 +42,40 @@ class CopySpell(Instruction):
     except_: tuple[Change, ...] = ()
     who: Players = YOU
     may: bool = False
+    number: int | Amount = 1
 
     def carry_out(self, context: Context) -> None:
         for o in self.what.objects(context):
-            for player in self.who.names(context) if o in context.playing.game.objects else ():
+            for player in self.who.names(context):
                 question = f"whether to copy {o}"
                 if (
                     self.may
                     and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no"
                 ):
                     continue
-                copy_spell(context.playing, o, player, self.except_)
+                for _ in range(_number(self.number, context)):
+                    copy_spell(context.playing, o, player, self.except_)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
         who = "copy" if self.who == YOU else f"{self.who.text()} {'may copy' if self.may else 'copies'}"
-        return f"{who} {self.what.text()}{except_}"
+        times = "" if self.number == 1 else f" so many times: {said(self.number)}"
+        return f"{who} {self.what.text()}{except_}{times}"
 
 
 def copy_spell(playing: Playing, o: ObjectId, player: str, except_: tuple[Change, ...] = ()) -> None:
-    """Put a copy of a spell onto the stack: the same characteristics and choices, X included. Source: `cr["707.10"]`.
+    """Put a copy of a spell, as it is or last was, onto the stack: the same characteristics and choices, X included.
+
+    Source: `cr["707.10"]`, `cr["608.2h"]`.
 
     Its controller may choose new targets by giving `copy_target=` (707.10c).
     """
     game = playing.game
-    item = next((item for item in reversed(game.stack) if item.source == o and item.ability is None), None)
+    then = game.last_known(o)
+    item = next((item for item in reversed(then.stack) if item.source == o and item.ability is None), None)
     if item is None:
         raise IllegalChoice(f"{o} is no spell on the stack, so it can't be copied as one", cr["707.10"])
-    spell = game.objects[o]
+    spell = then.objects[o]
     card, face = card_of_copy(game, o, except_)
     new = GameObject(
         game.new_id(f"{o.label} copy"), card, player, player, Zone.STACK,
