@@ -123,11 +123,9 @@ class Lands:
         high = max((node.y for node in self.nodes), default=0) + HIGH + EDGE
         flows = [flow for flow in self.flows if flow.types or flow.asked.x < flow.asks.x]
         drawn = "".join(map(_arrow, flows)) + "".join(map(_box, self.nodes))
-            map(_box, self.nodes)
-        )
         return (
-            f'<svg role="img" aria-label="{escape(self.said())}" viewBox="0 0 {wide} {high}"'
-            f' width="{wide}" height="{high}" style="max-width:100%;height:auto" font-family="system-ui, sans-serif">{drawn}</svg>'
+            f'<svg role="img" aria-label="{escape(self.said())}" viewBox="0 0 {wide} {high}" width="{wide}"'
+            f' height="{high}" style="max-width:100%;height:auto" font-family="system-ui, sans-serif">{drawn}</svg>'
         )
 
 
