@@ -6,6 +6,7 @@ explained by the moment at which it last changed, with the rules of that moment.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .classifying import was_tapped_for_mana
@@ -23,6 +24,14 @@ class Asked(NamedTuple):
 
     value: Any
     why: Why | Answer
+
+
+class NoSuchValue(NoSuchObject):
+    """Nothing of this name can be asked of an object; the message names what is close."""
+
+    def __init__(self, attribute: str) -> None:
+        known = [name for name in dir(Seen) if not name.startswith("_")]
+        super().__init__(attribute, get_close_matches(attribute, known, 4, 0.5) or known)
 
 
 # what an object answers with its reasons
@@ -86,6 +95,8 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
         return Asked(seen.is_(word), seen.why("supertypes" if word == "Legendary" else "types"))
     if attribute.startswith("has_"):
         return Asked(seen.has(attribute.removeprefix("has_").replace("_", " ")), seen.why("abilities"))
+    if not hasattr(seen, attribute):
+        raise NoSuchValue(attribute)
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
 
 

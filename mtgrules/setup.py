@@ -126,6 +126,8 @@ def position(
 
 
 def _placed(cards: Cards) -> tuple[Placed, ...]:
+    if isinstance(cards, str):
+        raise ValueError(f"a list of cards is expected, such as [{cards!r}]")
     return tuple(card if isinstance(card, Placed) else permanent(card) for card in cards)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
@@ -13,8 +14,9 @@ class UnknownCard(KeyError):
     """The catalogue has no such card; the message says how to use one all the same."""
 
     def __init__(self, name: str) -> None:
-        close = ", ".join(known for known in catalogue() if name.casefold()[:5] in known.casefold()) or "`mtgrules cards` lists all"
-        super().__init__(f"the catalogue has no {name!r} (similar: {close}); any card can be described with Card(name, cost, types, size, …)")
+        close = get_close_matches(name, catalogue(), 3, 0.7)
+        similar = f"similar: {', '.join(close)}" if close else "`mtgrules cards` lists all"
+        super().__init__(f"the catalogue has no {name!r} ({similar}); any card can be described with Card(name, cost, types, size, …)")
         self.name = name
 
     def __str__(self) -> str:
