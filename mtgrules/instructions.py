@@ -13,7 +13,7 @@ from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapp
 from .objects import Card, ObjectId, Zone
 from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
 from .rules import cr
-from .selectors import Only
+from .selectors import Each, Only
 from .state import Delayed, StackItem
 from .value import Value
 
@@ -123,17 +123,34 @@ class PutOntoBattlefield(Instruction):
     what: Reference = EXILED
     under: str = "owner"
     tapped: bool = False
+    transformed: bool = False
 
     def carry_out(self, context: Context) -> None:
         game = context.playing.game
         cards = [new for o in self.what.objects(context) for new in game.became(o)]
         cards = [o for o in cards if game.objects[o].zone is not Zone.BATTLEFIELD]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
-        context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped)
+        context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped, transformed=self.transformed)
 
     def text(self) -> str:
         whose = "its owner's" if self.under == "owner" else "your"
-        return f"return {self.what.text()} to the battlefield under {whose} control"
+        return f"return {self.what.text()} to the battlefield{' transformed' if self.transformed else ''} under {whose} control"
+
+
+class Choose(Instruction):
+    """Choose an object that fits, as this resolves and without targeting it, and remember it under a name. `cr["608.2d"]`."""
+
+    what: Each
+    link: str = "chosen"
+    optional: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        options: list[ObjectId | str] = [*self.what.objects(context.playing.game.derivation.board, context.source, context.you)]
+        found = context.pick(self.link, options, cr["608.2d"], optional=self.optional, question=self.text())
+        context.memory[self.link] = (found,) if found else ()
+
+    def text(self) -> str:
+        return f"{'you may ' if self.optional else ''}choose a {self.what.text()}"
 
 
 class AtTheNext(Instruction):
@@ -282,11 +299,12 @@ class CreateToken(Instruction):
     number: int | Amount = 1
     who: Players = YOU
     tapped: bool = False
+    attacking: bool = False
 
     def carry_out(self, context: Context) -> None:
         number = _number(self.number, context)
         makers = [(self.card, 0, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
+        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=self.attacking)
 
     def text(self) -> str:
         kind = self.card.name.removesuffix(" Token")
@@ -302,6 +320,7 @@ class CreateTokenCopy(Instruction):
     who: Players = YOU
     except_: tuple[Change, ...] = ()
     tapped: bool = False
+    attacking: bool = False
 
     def carry_out(self, context: Context) -> None:
         models = self.of.objects(context)
@@ -312,7 +331,7 @@ class CreateTokenCopy(Instruction):
         card, up = card_of_copy(game, models[0], self.except_)
         number = _number(self.number, context)
         makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped)
+        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=self.attacking)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
@@ -403,3 +422,19 @@ class Scry(Instruction):
 
     def text(self) -> str:
         return f"scry {self.number}"
+
+
+class WinTheGame(Instruction):
+    """A player wins, so everybody else loses. Source: `cr["104.2b"]`."""
+
+    who: Players = YOU
+
+    def carry_out(self, context: Context) -> None:
+        for winner in self.who.names(context):
+            context.playing.tell(f"{winner} wins the game", cr["104.2b"])
+            for player in context.playing.game.players:
+                if player.name != winner:
+                    context.playing.game = context.playing.game.with_player(player.name, lost=True)
+
+    def text(self) -> str:
+        return "you win the game" if self.who == YOU else f"{self.who.text()} wins the game"

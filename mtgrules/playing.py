@@ -82,7 +82,7 @@ class Playing:
     # -- permanents come
     def put_onto_battlefield(
         self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None, kicked: int = 0,
-        attached_to: ObjectId | None = None,
+        attached_to: ObjectId | None = None, transformed: bool = False,
     ) -> None:  # fmt: skip
         """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`, `cr["613.7m"]`."""
         entries = []
@@ -92,11 +92,14 @@ class Playing:
                 rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
-            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
+            if transformed and not obj.card.double_faced:
+                self.tell(f"{o} stays where it is: it has no back face", cr["712.14a"])
+                continue
+            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, face=int(transformed), tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
             entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self.enter(entries)
 
-    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False) -> tuple[ObjectId, ...]:
+    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: bool = False) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
         entries: list[tuple[ObjectId | None, GameObject]] = []
         made: dict[str, int] = {}
@@ -104,9 +107,17 @@ class Playing:
             label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
-            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped)))
+            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped, attacking=self.defender(player) if attacking else None)))
         self.enter(entries, created=True)
         return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
+
+    def defender(self, player: str) -> ObjectId | str:
+        """Whom something attacks that enters attacking: it is never declared. Source: `cr["508.4"]`."""
+        board = self.game.derivation.board
+        others = Each(either=("Planeswalker", "Battle"), controller="opponent").objects(board, ObjectId(""), player)
+        options: list[ObjectId | str] = [*(name for name in self.game.in_turn_order if name != player), *others]
+        found: ObjectId | str = self.choices.pick(self.game, "defender", options, player, cr["508.4"], question="whom it attacks")
+        return found
 
     def enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
         """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`, `cr["616.1"]`."""

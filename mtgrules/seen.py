@@ -231,6 +231,13 @@ class Seen:
         return {kind: number for kind, number, _ in self.object.counters}
 
     @property
+    def choices(self) -> dict[str, Any]:
+        """What was chosen for the abilities that it has now, by the kind of choice. Source: `cr["607.2d"]`."""
+        board = self.game.derivation.board
+        found = {name: chosen(board, self.id, name) for name, _, _ in self.object.chosen}
+        return {name: value for name, value in found.items() if value}
+
+    @property
     def attached_to(self) -> str | None:
         return str(self.object.attached_to) if self.object.attached_to else None
 
