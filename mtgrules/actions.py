@@ -18,6 +18,7 @@ from .melding import meld
 from .objects import ObjectId, Zone
 from .phasing import phase_in, phase_out, present
 from .playing import Playing
+from .playing_lands import play_land
 from .rules import cr
 from .seen import NoSuchObject, find
 from .selectors import Only
@@ -216,6 +217,7 @@ def _create_token(playing: Playing, name: str, by: str = "", number: int = 1) ->
 VERBS: dict[str, Callable[..., None]] = {
     "cast": cast,
     "copy_spell": _copy_spell,
+    "play": play_land,
     "activate": activate,
     "attack": _attack,
     "to": _to,
@@ -241,6 +243,7 @@ VERBS: dict[str, Callable[..., None]] = {
 _OWN_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "cast": ("by", "free"),
     "copy_spell": ("by",),
+    "play": ("by",),
     "activate": ("ability", "by"),
     "to": ("whose",),
     "put": ("by",),

@@ -179,6 +179,7 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
             step.carry_out(context)
     else:
         playing.put_on_stack(item)
+        playing.aim(o, player, targets, spell=False)
 
 
 def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:

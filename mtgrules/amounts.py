@@ -103,6 +103,29 @@ class NumberIf(Amount):
         return f"{self.otherwise} (or {self.then}, {self.condition.text()})"
 
 
+class IfKicked(Amount):
+    """One number if the spell that this is or was has been kicked, otherwise another. Source: `cr["702.33d"]`."""
+
+    kicked: int
+    otherwise: int = 0
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return self.kicked if source in board.objects and board.objects[source].kicked else self.otherwise
+
+    def text(self) -> str:
+        return f"{self.otherwise} (if it was kicked, {self.kicked})"
+
+
+class ManaSpent(Amount):
+    """How much mana was spent on casting it. Source: `cr["601.2h"]`, `cr["400.7d"]`."""
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return (board.objects[source].spent or 0) if source in board.objects else 0
+
+    def text(self) -> str:
+        return "the mana spent on casting it"
+
+
 class ValueOfX(Amount):
     """X: the value chosen for the spell or ability. Source: `cr["107.3"]`."""
 

@@ -166,7 +166,12 @@ def _value(game: Game, o: ObjectId, attribute: str) -> Any:
 
 
 def ask_player(game: Game, player: str, attribute: str) -> Asked:
-    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, or what is on the stack."""
+    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, what is on the stack, `mana_options`."""
+    if attribute == "mana_options":
+        from .mana_options import mana_options
+
+        answer = mana_options(game, player)
+        return Asked(answer.value, answer)
     value = player_value(game, player, attribute)
     history = game.history
     place = len(history) - 1
@@ -199,7 +204,7 @@ def player_value(game: Game, player: str, attribute: str) -> Any:
         return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
     if attribute == "graveyard":
         return tuple(str(obj.id) for obj in game.in_zone(Zone.GRAVEYARD, player))
-    raise NoSuchObject(attribute, ("life", "mana", "hand", "permanents", "graveyard", "stack", "lost"))
+    raise NoSuchObject(attribute, ("life", "mana", "mana_options", "hand", "permanents", "graveyard", "stack", "lost"))
 
 
 THE_STACK = "the stack"

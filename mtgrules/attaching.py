@@ -10,6 +10,7 @@ from .selectors import Each
 
 if TYPE_CHECKING:
     from .entering import Entering
+    from .objects import GameObject
     from .playing import Playing
 
 
@@ -22,6 +23,21 @@ class Enchant(Ability):
         return f"enchant {self.what.text()}"
 
 
+class EnchantPlayer(Ability):
+    """Enchant player: the Aura is attached to a player. Source: `cr["702.5a"]`, `cr["303.4b"]`."""
+
+    def text(self) -> str:
+        return "enchant player"
+
+
+ENCHANTED_PLAYER = "enchanted player"
+
+
+def enchanted_player(obj: GameObject) -> str:
+    """The player whom this Aura enchants, or nothing. Source: `cr["303.4b"]`."""
+    return next((str(value) for name, value, _ in obj.chosen if name == ENCHANTED_PLAYER), "")
+
+
 BESTOWED = "bestowed"
 
 
@@ -32,7 +48,7 @@ def attach_entering(entering: Entering, playing: Playing) -> Entering | None:
     """
     what_if = entering.what_if(playing.before_entering)
     seen = what_if[entering.object.id]
-    if "Aura" not in seen.values.subtypes or entering.object.attached_to is not None:
+    if "Aura" not in seen.values.subtypes or entering.object.attached_to is not None or enchanted_player(entering.object):
         return entering
     board, you = what_if.derivation.board, entering.object.controller
     wanted = [ability.what for ability in seen.values.abilities if isinstance(ability, Enchant)]

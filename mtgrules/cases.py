@@ -133,16 +133,24 @@ def _step(data: dict[str, Any], place: str) -> tuple[Part, ...]:
     for key, reader in readers.items():
         if key in data:
             return reader(data, place)
-    verbs = [key for key in data if key in VERBS]
+    verbs = verbs_of(data)
     if len(verbs) != 1:
         raise CaseError(place, f"it must have one of {', '.join(readers)} or one verb: {', '.join(VERBS)}")
     return (_action(data, place),)
 
 
+def verbs_of(data: dict[str, Any]) -> list[str]:
+    """The verbs of a step. What comes first is the verb: after it such a word is a choice (`"sacrifice"`, `"exile"`)."""
+    from .actions import VERBS
+
+    found = [key for key in data if key in VERBS]
+    return found[:1] if found and found[0] == next(iter(data)) else found
+
+
 def _action(data: Any, place: str) -> Action:
     from .actions import VERBS
 
-    verbs = [key for key in _object(data, place) if key in VERBS]
+    verbs = verbs_of(_object(data, place))
     if len(verbs) != 1:
         raise CaseError(place, f"it must have one verb: {', '.join(VERBS)}")
     what = data[verbs[0]]

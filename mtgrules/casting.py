@@ -8,10 +8,12 @@ from .abilities import Keyword
 from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .events import SpellCast, Tapped, fresh, moved
+from .linked import link_objects
 from .objects import GameObject, ObjectId, Zone
 from .playing import left_out, targets_of
 from .rules import cr
-from .selectors import Each
+from .selectors import Each, chosen
+from .spell_abilities import NamedCantBeCast, cast_how, conspire
 from .state import StackItem
 
 if TYPE_CHECKING:
@@ -22,26 +24,65 @@ CONVOKED = Each(("Creature",), controller="you", tapped=False)
 
 
 def cast(playing: Playing, name: str, by: str = "", free: bool = False) -> None:
-    """Cast a card from a hand, or one that is nowhere; `free`: without paying its mana cost. Source: `cr["601.2"]`."""
+    """Cast a card from a hand, a commander, or a card that is nowhere; `free`: without paying its mana cost. Source: `cr["601.2"]`."""
     old, player = card_to_cast(playing, name, by)
-    game = playing.game
-    obj = game.objects[old]
+    cast_object(playing, old, player, free=free)
+
+
+def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = False) -> None:
+    """Cast this card, or this copy of one, from where it is. Source: `cr["601.2a"]` to `cr["601.2i"]`."""
+    obj, name = playing.game.objects[old], str(old)
     front = obj.card.faces[0]
+    if reason := why_not_cast(playing.game, front, player):
+        raise reason
     kicked = kicker_paid(playing, name, front)
     x = x_of_spell(playing, player, front, kicked=kicked, free=free)
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
-    playing.game = moved(game, [(old, spell)])
-    targets = playing.choose_targets(targets_of(front.abilities), spell.id, player)
+    spell = spell.but(designations=cast_how(playing, name, front.abilities), spent=mana_spent(playing, old, front, x, free=free))
+    playing.game = moved(playing.game, [(old, spell)])
+    targets = playing.choose_targets(targets_of(playing.game[spell.id].values.abilities), spell.id, player)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
     convoke(playing, spell.id, front, player)
+    conspire(playing, spell.id, player)
     playing.happen(SpellCast(spell.id, player))
+    playing.aim(spell.id, player, targets)
     aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
     how = f"{' kicked' if kicked else ''}{f' with X = {x}' if x is not None else ''}{' for free' if free else ''}"
     playing.tell(f"{player} casts {name}{how}{aimed}", cr["601.2"])
     for says in left_out(obj.card):
         playing.tell(f"{name}: not modelled: {says}")
+
+
+def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoice | None:
+    """What forbids a player to cast a spell with these characteristics, if anything does. Source: `cr["601.3"]`, `cr["101.2"]`."""
+    for seen in game.battlefield:
+        for ability in seen.values.abilities:
+            if isinstance(ability, NamedCantBeCast) and chosen(game.derivation.board, seen.id, "name") == front.name:
+                return IllegalChoice(f"{front.name} can't be cast: {seen.name} names it", cr["601.3"], cr["101.2"])
+    return None
+
+
+def mana_spent(playing: Playing, old: ObjectId, front: Characteristics, x: int | None, *, free: bool) -> int:
+    """How much mana its casting takes: the mana value with X, more for a commander cast again; or as `mana_spent=` says.
+
+    Source: `cr["601.2f"]`, `cr["903.8"]`.
+    """
+    if playing.choices.has("mana_spent"):
+        return int(playing.choices.take("mana_spent"))
+    if free or front.mana_cost is None:
+        return 0
+    return front.mana_cost.mana_value(x or 0) + commander_tax(playing.game, old)
+
+
+def commander_tax(game: Game, o: ObjectId) -> int:
+    """What a commander costs more in the command zone: {2} for each time it was cast from there. Source: `cr["903.8"]`."""
+    if game.objects[o].zone is not Zone.COMMAND:
+        return 0
+    spells = [it.event.object for it in game.happened if isinstance(it.event, SpellCast) and it.event.object[:2] == o[:2]]
+    before = [spell._replace(life=spell.life - 1) for spell in spells]
+    return 2 * sum(game.gone[card].objects[card].zone is Zone.COMMAND for card in before)
 
 
 def kicker_paid(playing: Playing, name: str, front: Characteristics) -> int:
@@ -69,7 +110,8 @@ def convoke(playing: Playing, spell: ObjectId, front: Characteristics, player: s
         options = CONVOKED.objects(playing.game.derivation.board, spell, player)
         tapped = playing.choices.pick(playing.game, "convoke", options, player, cr["702.51a"])
         playing.happen(Tapped(tapped))
-        playing.tell(f"{player} taps {tapped} to convoke {spell}", cr["702.51a"])
+        link_objects(playing, spell, "convoked", (tapped,))
+        playing.tell(f"{player} taps {tapped} to convoke {spell}", cr["702.51a"], cr["702.51c"])
 
 
 def has_keyword(c: Characteristics, name: str) -> bool:
@@ -83,10 +125,11 @@ def keyword(c: Characteristics, name: str) -> Keyword:
 
 
 def card_to_cast(playing: Playing, name: str, by: str) -> tuple[ObjectId, str]:
-    """The card in a hand, or a new one for a card that is nowhere."""
+    """The card in a hand, a commander in the command zone, or a new one for a card that is nowhere. Source: `cr["903.8"]`."""
     game = playing.game
     label = name.partition("#")[0].casefold()
     hands = [obj for obj in game.in_zone(Zone.HAND, by or None) if obj.id.label.casefold() == label]
+    hands = hands or [obj for obj in game.in_zone(Zone.COMMAND, by or None) if obj.id.label.casefold() == label]
     if len(hands) > 1:
         hands = [obj for obj in hands if name in (str(obj.id), f"{obj.id.label}#{obj.id.number}")] or hands[:1]
     if hands:

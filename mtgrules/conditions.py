@@ -136,6 +136,28 @@ class ThisWasKicked(Condition):
         return "if it was kicked"
 
 
+class XIsAtLeast(Condition):
+    """X of the spell that the source is or was is so much. Source: `cr["107.3m"]`."""
+
+    least: int
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.objects and (board.objects[source].x or 0) >= self.least
+
+    def text(self) -> str:
+        return f"if X is {self.least} or more"
+
+
+class NoManaSpent(Condition):
+    """It wasn't cast, or no mana was spent on casting it. Source: `cr["601.2h"]`, `cr["400.7d"]`."""
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.objects and not board.objects[source].spent
+
+    def text(self) -> str:
+        return "unless it was cast and mana was spent on that"
+
+
 THIS_WAS_KICKED = ThisWasKicked()
 YOU_CONTROL_THIS = YouControlThis()
 YOUR_TURN = DuringYourTurn()

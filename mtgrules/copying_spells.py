@@ -10,7 +10,7 @@ from .events import Event
 from .instructions import Instruction
 from .objects import GameObject, ObjectId, Zone
 from .playing import targets_of
-from .references import TARGET, Context, Reference
+from .references import TARGET, YOU, Context, Players, Reference
 from .rules import cr
 from .state import StackItem
 
@@ -39,15 +39,21 @@ class CopySpell(Instruction):
 
     what: Reference = TARGET
     except_: tuple[Change, ...] = ()
+    who: Players = YOU
+    may: bool = False
 
     def carry_out(self, context: Context) -> None:
         for o in self.what.objects(context):
-            if o in context.playing.game.objects:
-                copy_spell(context.playing, o, context.you, self.except_)
+            for player in self.who.names(context) if o in context.playing.game.objects else ():
+                question = f"whether to copy {o}"
+                if self.may and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no":
+                    continue
+                copy_spell(context.playing, o, player, self.except_)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
-        return f"copy {self.what.text()}{except_}"
+        who = "copy" if self.who == YOU else f"{self.who.text()} {'may copy' if self.may else 'copies'}"
+        return f"{who} {self.what.text()}{except_}"
 
 
 def copy_spell(playing: Playing, o: ObjectId, player: str, except_: tuple[Change, ...] = ()) -> None:
@@ -63,13 +69,14 @@ def copy_spell(playing: Playing, o: ObjectId, player: str, except_: tuple[Change
     card, face = card_of_copy(game, o, except_)
     new = GameObject(
         game.new_id(f"{o.label} copy"), card, player, player, Zone.STACK,
-        is_copy=True, face=face, x=spell.x, kicked=spell.kicked,
+        is_copy=True, face=face, x=spell.x, kicked=spell.kicked, designations=spell.designations,
     )  # fmt: skip
     playing.happen(SpellCopied(new))
     targets = item.targets
     if playing.choices.has("copy_target"):
-        wanted = [("copy_target", what) for _, what in targets_of(new.printed.abilities)]
+        wanted = [("copy_target", what) for _, what in targets_of(playing.game[new.id].values.abilities)]
         targets = playing.choose_targets(wanted, new.id, player) or targets
     playing.put_on_stack(StackItem(new.id, player, targets=targets, x=item.x, is_copy=True))
+    playing.aim(new.id, player, targets)
     same_x = f", X being {spell.x} as for the original" if spell.x is not None else ""
     playing.tell(f"{player} puts {new.id} onto the stack; it isn't cast{same_x}", cr["707.10"])

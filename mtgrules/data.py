@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "amounts", "attaching", "bestow", "changes", "conditions", "copying_spells", "costs", "daynight", "effects", "entering",
-    "facedown", "instructions", "mana_abilities", "melding", "objects", "patterns", "producing", "references", "scenario", "selectors", "setup",
-    "symbols", "verbs",
+    "abilities", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
+    "countering", "daynight", "echo", "effects", "entering", "equipping", "facedown", "fighting", "finding", "instructions", "linked",
+    "mana_abilities", "melding", "multiplying", "objects", "patterns", "playing_lands", "producing", "references", "sacrificing",
+    "scenario", "selectors", "setup", "spell_abilities", "symbols", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 

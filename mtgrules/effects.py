@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from .abilities import Keyword, StaticAbility
+from .abilities import HASTE, Ability, Keyword, StaticAbility, TriggeredAbility
 from .attaching import BESTOWED, Enchant
 from .changes import Change, GainAbility, Layer, ModifyPowerToughness, Part, SetTypes, TurnedFaceDown, parts
 from .conditions import Condition
-from .objects import GameObject, ObjectId
+from .objects import GameObject, ObjectId, Zone
 from .selectors import CREATURE, THIS, Only, Selector, This
 from .value import Value
 
@@ -95,6 +95,18 @@ def effect_of(source: ObjectId, timestamp: int, ability: StaticAbility, ordinal:
     )  # fmt: skip
 
 
+BLITZED = "cast for its blitz cost"
+
+
+@lru_cache(1)
+def _blitz_gives() -> tuple[Ability, ...]:
+    """What a permanent has whose blitz cost was paid. Source: `cr["702.152a"]`."""
+    from .instructions import Draw
+    from .patterns import Leaves
+
+    return HASTE, TriggeredAbility(Leaves(THIS, Zone.GRAVEYARD), (Draw(),))
+
+
 @lru_cache(2**12)
 def _inherent(source: ObjectId, timestamp: int, label: str, *changes: Change) -> ContinuousEffect:
     return ContinuousEffect(source, THIS, changes, timestamp, label=label)
@@ -110,6 +122,8 @@ def inherent_effects(obj: GameObject) -> list[ContinuousEffect]:
     found = [_inherent(obj.id, obj.timestamp, "face down", TurnedFaceDown())] if obj.face_down else []
     if BESTOWED in obj.designations:
         found.append(_inherent(obj.id, obj.timestamp, BESTOWED, SetTypes(("Enchantment", "Aura")), GainAbility(Enchant(CREATURE))))
+    if BLITZED in obj.designations:
+        found.append(_inherent(obj.id, obj.timestamp, BLITZED, *(GainAbility(ability) for ability in _blitz_gives())))
     for kind, number, timestamp in obj.counters:
         power, slash, toughness = kind.partition("/")
         if slash:

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from .abilities import Ability, ReplacementAbility, TriggeredAbility
 from .amounts import Amount, ValueOfX, said, settled
 from .changes import AsEntersChoice, Change
+from .conditions import Condition
 from .copying import COPY_OF, called, copy_effect
 from .effects import ContinuousEffect
 from .objects import GameObject, ObjectId, Zone
 from .patterns import Pattern
 from .rules import Rule, cr
-from .selectors import CREATURE, Each, Only, a
+from .selectors import CREATURE, THIS, Each, Only, Selector, a
 from .state import StackItem
 from .symbols import COLOR_NAMES
 from .value import Value
@@ -136,9 +137,10 @@ class EntersAsCopy(EntryAbility):
 
 
 class OthersEnterAsCopy(EntryAbility):
-    """Objects that fit enter as a copy of the object with this ability. Source: `cr["616.1c"]`."""
+    """Objects that fit enter as a copy of the object with this ability, or of what it is attached to. Source: `cr["616.1c"]`."""
 
     what: Each
+    of: Selector = THIS
     order: ClassVar[int] = 2
     rule: ClassVar[Rule] = cr["616.1c"]
 
@@ -148,12 +150,15 @@ class OthersEnterAsCopy(EntryAbility):
 
     def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
         game = playing.before_entering
-        effect = copy_effect(entering.object.id, game, source, entering.next_timestamp(game), you=entering.object.controller)
+        models = self.of.objects(game.derivation.board, source, game.controller(source))
+        if not models:
+            return entering
+        effect = copy_effect(entering.object.id, game, models[0], entering.next_timestamp(game), you=entering.object.controller)
         nothing = StackItem(source, entering.object.controller)
         return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, nothing))
 
     def text(self) -> str:
-        return f"each {self.what.text()} enters as a copy of this"
+        return f"each {self.what.text()} enters as a copy of {self.of.text()}"
 
 
 class WhenYouDo(Pattern):
@@ -185,6 +190,7 @@ class EntersTapped(EntryAbility):
         return f"{f'each {self.what.text()}' if self.what else 'this'} enters tapped"
 
 
+WILL_ENTER_WITH = "it will enter with: "
 COUNTERS_OF_TYPES = {"loyalty": cr["306.5b"], "defense": cr["310.4b"], "lore": cr["714.3a"]}
 
 
@@ -194,8 +200,12 @@ class EntersWith(EntryAbility):
     counter: str
     number: int | Amount = 1
     what: Each | None = None
+    condition: Condition | None = None
 
-    affects = EntersTapped.affects
+    def affects(self, entering: Entering, what_if: Game, source: ObjectId) -> bool:
+        if self.condition and not self.condition.holds(what_if.derivation.board, source, what_if.controller(source)):
+            return False
+        return EntersTapped(self.what).affects(entering, what_if, source)
 
     @property
     def why(self) -> Rule:
@@ -206,7 +216,8 @@ class EntersWith(EntryAbility):
 
     def text(self) -> str:
         counters = f"{said(self.number)} {self.counter} counter{'' if self.number == 1 else 's'}"
-        return f"{f'each {self.what.text()}' if self.what else 'this'} enters with {counters}"
+        condition = f" {self.condition.text()}" if self.condition else ""
+        return f"{f'each {self.what.text()}' if self.what else 'this'} enters with {counters}{condition}"
 
 
 class AsEntersChoose(EntryAbility):
@@ -330,7 +341,8 @@ def intrinsic_entry(what_if: Game, o: ObjectId) -> list[Ability]:
         found.append(EntersWith("defense", int(values.defense)))
     if "Saga" in values.subtypes:
         found.append(EntersWith("lore", 1))
-    return found
+    told = [(name.removeprefix(WILL_ENTER_WITH), number) for name, number, _ in what_if.objects[o].chosen if name.startswith(WILL_ENTER_WITH)]
+    return [*found, *(EntersWith(kind, number) for kind, number in told)]
 
 
 def linked_triggers(entering: Entering) -> tuple[StackItem, ...]:

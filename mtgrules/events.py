@@ -330,6 +330,18 @@ class SpellCast(Event):
         return game
 
 
+class BecameTarget(Event):
+    """An object became the target of a spell or ability. Source: `cr["115.1"]`."""
+
+    object: ObjectId
+    source: ObjectId
+    player: str
+    spell: bool = True
+
+    def apply(self, game: Game) -> Game:
+        return game
+
+
 class AbilityActivated(Event):
     """An activated ability has been activated. Source: `cr["602.2"]`."""
 

@@ -14,10 +14,11 @@ from .objects import Card, ObjectId, Zone
 from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
 from .rules import cr
 from .selectors import Each, Only
-from .state import Delayed, StackItem
+from .state import NEXT_TIME, Delayed, StackItem
 from .value import Value
 
 if TYPE_CHECKING:
+    from .patterns import Pattern
     from .state import Game
 
 
@@ -172,6 +173,23 @@ class AtTheNext(Instruction):
         return f"at the beginning of the next {self.step}, {', then '.join(step.text() for step in self.do)}"
 
 
+class WhenNext(Instruction):
+    """Set up a delayed trigger for the next such event of this turn. Source: `cr["603.7"]`, `cr["603.7b"]`."""
+
+    when: Pattern
+    do: tuple[Instruction, ...]
+
+    def carry_out(self, context: Context) -> None:
+        from .abilities import TriggeredAbility
+
+        item = StackItem(context.source, context.you, TriggeredAbility(self.when, self.do), memory=tuple(context.memory.items()))
+        game = context.playing.game
+        context.playing.game = game.but(delayed=(*game.delayed, Delayed(NEXT_TIME, item)))
+
+    def text(self) -> str:
+        return f"the next time this turn, {self.when.text()}: {', then '.join(step.text() for step in self.do)}"
+
+
 # ---------------------------------------------------------------- permanents
 class Tap(Instruction):
     """Tap it; if it is tapped already, nothing happens. Source: `cr["701.26a"]`."""
@@ -220,6 +238,22 @@ class PutCounters(Instruction):
 
     def text(self) -> str:
         return f"put {said(self.number)} {self.counter} counters on {self.on.text()}"
+
+
+class Proliferate(Instruction):
+    """Any number of permanents with counters get one more of each kind: those given as `proliferate=`. Source: `cr["701.34a"]`."""
+
+    def carry_out(self, context: Context) -> None:
+        playing = context.playing
+        while playing.choices.has("proliferate"):
+            options = [seen.id for seen in playing.game.battlefield if seen.object.counters]
+            o = context.pick("proliferate", options, cr["701.34a"], optional=True, question="what to proliferate")
+            for kind, _, _ in playing.game.objects[o].counters if o else ():
+                playing.happen(CountersChanged(o, kind, 1))
+                playing.tell(f"one more {kind} counter on {o}", cr["701.34a"])
+
+    def text(self) -> str:
+        return "proliferate"
 
 
 class Apply(Instruction):

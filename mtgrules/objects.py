@@ -144,7 +144,7 @@ class GameObject(Value):
     """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it.
 
     `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached to then,
-    if it phased out because that did (702.26g).
+    if it phased out because that did (702.26g). `spent` is how much mana was spent on casting it, nothing if it wasn't cast.
     """
 
     id: ObjectId
@@ -171,6 +171,7 @@ class GameObject(Value):
     loyalty_used: int = 0
     x: int | None = None
     kicked: int = 0
+    spent: int | None = None
     chosen: tuple[tuple[str, Any, int], ...] = ()
     designations: tuple[str, ...] = ()
     parts: tuple[Component, ...] = ()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from .attaching import enchanted_player
 from .events import (
     AttackersDeclared,
+    BecameTarget,
     CountersChanged,
     Damaged,
     Entered,
@@ -17,6 +19,7 @@ from .events import (
     StepBegan,
     Tapped,
     Transformed,
+    Untapped,
 )
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
@@ -31,12 +34,13 @@ if TYPE_CHECKING:
 class Pattern(Value):
     """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the ability (603.10a).
 
-    `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
+    `on_the_stack`: it is an ability of a spell (113.6k). `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
     """
 
     event: ClassVar[type[Event]] = Event
     rule: ClassVar[Rule] = cr["603.2"]
     is_about_mana: ClassVar[bool] = False
+    on_the_stack: ClassVar[bool] = False
 
     @property
     def looks_back(self) -> bool:
@@ -189,21 +193,25 @@ class DealsDamage(Pattern):
 
 
 class CastsSpell(Pattern):
-    """A player casts a spell that fits: you, or anyone. Source: `cr["601.2i"]`."""
+    """A player casts a spell that fits: you, or anyone, or the player whom this enchants. Source: `cr["601.2i"]`."""
 
     what: Each = Each(zone=Zone.STACK)
     yours: bool = True
+    by_enchanted: bool = False
     event: ClassVar[type[Event]] = SpellCast
     rule: ClassVar[Rule] = cr["601.2i"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, SpellCast) or (self.yours and event.player != you):
+        if not isinstance(event, SpellCast) or (self.yours and not self.by_enchanted and event.player != you):
+            return []
+        if self.by_enchanted and event.player != enchanted_player(happening.after.objects[source]):
             return []
         return _those(self.what, (event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {'you cast' if self.yours else 'a player casts'} a {self.what.text()}"
+        who = "enchanted player casts" if self.by_enchanted else "you cast" if self.yours else "a player casts"
+        return f"whenever {who} a {self.what.text()}"
 
 
 class TappedForMana(Pattern):
@@ -263,6 +271,84 @@ class BecomesTapped(Pattern):
 
     def text(self) -> str:
         return f"whenever {_subject(self.what)} becomes tapped"
+
+
+class BecomesUntapped(Pattern):
+    """It becomes untapped (inspired). Source: `cr["701.26b"]`."""
+
+    what: Selector
+    event: ClassVar[type[Event]] = Untapped
+    rule: ClassVar[Rule] = cr["701.26b"]
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        if not isinstance(happening.event, Untapped):
+            return []
+        return _those(self.what, (happening.event.object,), happening.after, source, you)
+
+    def text(self) -> str:
+        return f"whenever {_subject(self.what)} becomes untapped"
+
+
+class BecomesTarget(Pattern):
+    """It becomes the target of a spell or ability (`spells`: of a spell only). Source: `cr["115.1"]`, `cr["603.2"]`."""
+
+    what: Selector
+    spells: bool = False
+    event: ClassVar[type[Event]] = BecameTarget
+    rule: ClassVar[Rule] = cr["603.2"]
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, BecameTarget) or (self.spells and not event.spell):
+            return []
+        return [event.source for _ in _those(self.what, (event.object,), happening.after, source, you)]
+
+    def text(self) -> str:
+        return f"whenever {_subject(self.what)} becomes the target of a spell{'' if self.spells else ' or ability'}"
+
+
+class PutIntoGraveyard(Pattern):
+    """A card that fits is put into a graveyard from anywhere. Source: `cr["603.6c"]`, `cr["404.1"]`."""
+
+    what: Each = Each(zone=Zone.GRAVEYARD)
+    event: ClassVar[type[Event]] = Moved
+    rule: ClassVar[Rule] = cr["603.6c"]
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        if not isinstance(event, Moved) or event.to is not Zone.GRAVEYARD:
+            return []
+        came = tuple(new for o in event.objects for new in happening.after.became(o))
+        return _those(self.what, came, happening.after, source, you)
+
+    def text(self) -> str:
+        return f"whenever a {self.what.text()} comes there from anywhere"
+
+
+class DiesDamagedBy(Pattern):
+    """It dies, and something that fits dealt damage to it this turn. Source: `cr["603.10a"]`, `cr["608.2i"]`."""
+
+    what: Selector
+    by: Selector
+    event: ClassVar[type[Event]] = Moved
+    rule: ClassVar[Rule] = cr["603.10a"]
+
+    @property
+    def looks_back(self) -> bool:
+        return True
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event, before = happening.event, happening.before
+        if not isinstance(event, Moved) or event.to is not Zone.GRAVEYARD:
+            return []
+        hurt = [
+            it.event.to for it in before.happened_this_turn
+            if isinstance(it.event, Damaged) and _those(self.by, (it.event.source,), it.before, source, you)
+        ]  # fmt: skip
+        return [o for o in _those(self.what, event.objects, before, source, you) if o in hurt]
+
+    def text(self) -> str:
+        return f"whenever {_subject(self.what)} dies that {_subject(self.by)} dealt damage to this turn"
 
 
 class CountersPutOn(Pattern):

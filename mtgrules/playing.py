@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import Enchant, attach_entering
+from .attaching import ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
+from .events import BecameTarget, Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
+from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
 from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
 from .symbols import COLOR_NAMES
-from .triggers import triggered, watched, why_over
+from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
     from .state import Game
@@ -37,19 +38,25 @@ class Playing:
     # -- events
     def happen(self, event: Event) -> None:
         """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
+        event = counted(self, event)
         before = self.game
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
-        self.game = after.but(waiting=(*after.waiting, *triggered(happening)), happened=(*before.happened, happening))
+        waiting = (*after.waiting, *triggered(happening))
+        delayed = tuple(entry for entry in after.delayed if entry not in gone_off(happening))
+        self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
         if isinstance(event, Moved):
             self._moved(event, before)
 
     def _moved(self, event: Moved, before: Game) -> None:
         """What was face down is shown as it leaves, and a commander may still go to the command zone. `cr["708.9"]`, `cr["903.9a"]`."""
+        from .linked import bring_back
+
         for o in event.objects:
             obj = before.objects[o]
             if obj.face_down and obj.zone is Zone.BATTLEFIELD:
                 self.tell(f"{o} was face down and is revealed as it leaves: {obj.card.name or 'a nameless token'}", cr["708.9"])
+        bring_back(self, event)
         if event.to in (Zone.GRAVEYARD, Zone.EXILE):
             self.moved += [new for o in event.objects for new in self.game.became(o)]
 
@@ -81,9 +88,9 @@ class Playing:
 
     # -- permanents come
     def put_onto_battlefield(
-        self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None, kicked: int = 0,
-        attached_to: ObjectId | None = None, transformed: bool = False,
-    ) -> None:  # fmt: skip
+        self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None,
+        attached_to: ObjectId | None = None, transformed: bool = False, **how_cast: Any,
+    ) -> tuple[ObjectId, ...]:  # fmt: skip
         """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`, `cr["613.7m"]`."""
         entries = []
         for o, player in arriving:
@@ -95,15 +102,16 @@ class Playing:
             if transformed and not obj.card.double_faced:
                 self.tell(f"{o} stays where it is: it has no back face", cr["712.14a"])
                 continue
-            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, face=int(transformed), tapped=tapped, x=x, kicked=kicked, attached_to=attached_to)
+            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, face=int(transformed), tapped=tapped, x=x, attached_to=attached_to, **how_cast)
             entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self.enter(entries)
+        return tuple(new.id for _, new in entries if new.id in self.game.objects)
 
     def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: bool = False) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
         entries: list[tuple[ObjectId | None, GameObject]] = []
         made: dict[str, int] = {}
-        for card, face, player in makers:
+        for card, face, player in created(self, list(makers)):
             label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
@@ -125,7 +133,7 @@ class Playing:
         self.entering_together = tuple(old for old, _ in entries if old)
         settled: list[tuple[ObjectId | None, Entering]] = []
         for old, obj in entries:
-            entering = counters_of_copying(settle(Entering(obj), self), self)
+            entering = entering_with(counters_of_copying(settle(Entering(obj), self), self), self)
             if attached := attach_entering(entering, self):
                 settled.append((old, attached))
         if not settled:
@@ -169,6 +177,12 @@ class Playing:
         """A spell or ability goes on top of the stack. Source: `cr["405.1"]`."""
         self.game = self.game.but(stack=(*self.game.stack, item))
 
+    def aim(self, source: ObjectId, you: str, targets: Iterable[ObjectId | str], spell: bool = True) -> None:
+        """Objects become the targets of a spell or ability. Source: `cr["115.1"]`, `cr["603.2"]`."""
+        for target in dict.fromkeys(targets):
+            if isinstance(target, ObjectId):
+                self.happen(BecameTarget(target, source, you, spell))
+
     def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False) -> tuple[ObjectId | str, ...] | None:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
         found: list[ObjectId | str] = []
@@ -181,8 +195,11 @@ class Playing:
         return tuple(found)
 
     def legal_targets(self, what: Each | str, source: ObjectId, you: str) -> tuple[list[ObjectId | str], dict[ObjectId, str]]:
-        """Who can be targeted, and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
+        """Who can be targeted ("any": 115.4), and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
         players = [player.name for player in self.game.players]
+        if what == "any":
+            found, why_not = self.legal_targets(ANY_TARGET, source, you)
+            return [*players, *found], why_not
         if isinstance(what, str):
             return [*(name for name in players if what != "opponent" or name != you)], {}
         board = self.game.derivation.board
@@ -251,13 +268,20 @@ class Playing:
             self.game = self.game.but(stack=self.game.stack[:-1])
 
     def _resolve_spell(self, item: StackItem) -> None:
+        from .spell_abilities import left_by_casting
+
         values = self.game[item.source].values
         if values.types & PERMANENT:
             obj = self.game.objects[item.source]
             became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-            self.put_onto_battlefield([(item.source, item.controller)], x=item.x, kicked=obj.kicked, attached_to=host)
+            how_cast = {"kicked": obj.kicked, "spent": obj.spent, "designations": obj.designations, "chosen": obj.chosen}
+            enchanted = [t for t in item.targets if isinstance(t, str) and t and "Aura" in values.subtypes]
+            how_cast["chosen"] = (*obj.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
+            entered = self.put_onto_battlefield([(item.source, item.controller)], x=item.x, attached_to=host, **how_cast)
+            for o in entered:
+                left_by_casting(self, obj, o)
             if item.source in self.game.objects:
                 self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
             return
@@ -326,6 +350,7 @@ class Playing:
                 return
             item = item.but(targets=targets)
         self.put_on_stack(item)
+        self.aim(item.source, item.controller, item.targets, spell=False)
         self.tell(f"{self.name_of(item.source)} triggers: {ability.text() if ability else ''}", cr["603.3"])
 
     def name_of(self, o: ObjectId) -> str:
@@ -341,6 +366,7 @@ class Playing:
             self.check()
 
 
+ANY_TARGET = Each(either=("Creature", "Planeswalker", "Battle"))
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 
 
@@ -350,6 +376,8 @@ def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
     for ability in abilities:
         if isinstance(ability, Enchant):
             found.append(("target", ability.what))
+        elif isinstance(ability, EnchantPlayer):
+            found.append(("target", "player"))
         elif isinstance(ability, SpellAbility):
             found += ability.targets
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from .characteristics import SUPERTYPES, TYPES, Characteristics, kind_of_subtype
 from .objects import GameObject, ObjectId, Zone, printed_line
@@ -145,6 +145,7 @@ class Each(Selector):
     chosen: str = ""
     mana_value: tuple[str, int] | None = None
     power: tuple[str, int] | None = None
+    cost_has: str = ""
     zone: Zone = Zone.BATTLEFIELD
 
     @property
@@ -159,7 +160,7 @@ class Each(Selector):
             reads_all("controller") if self.controller else NONE,
             reads_all("colors") if self.colors else NONE,
             reads_all("name") if self.named else NONE,
-            reads_all("mana_cost") if self.mana_value else NONE,
+            reads_all("mana_cost") if self.mana_value or self.cost_has else NONE,
             reads_all("power") if self.power else NONE,
             reads_all("subtypes") if self.chosen else NONE,
         ]
@@ -199,6 +200,7 @@ class Each(Selector):
             "it isn't attacking" if self.attacking else "it is attacking": self.attacking is not None and (obj.attacking is not None) is not self.attacking,
             f"it has no {self.counter} counter": self.counter and not obj.count(self.counter),
             "it isn't of the chosen kind": self.chosen and not (wanted and c.has(wanted)),
+            f"its mana cost has no {{{self.cost_has}}}": self.cost_has and not (c.mana_cost and self.cost_has in c.mana_cost.symbols),
             "its mana value doesn't fit": self.mana_value and not _fits(mana_value_of(c), self.mana_value),
             "its power doesn't fit": self.power and not _fits(c.power or 0, self.power),
         }
@@ -240,6 +242,7 @@ class Each(Selector):
             *([f"with {self.having}"] if self.having else []),
             *([f"with a {self.counter} counter"] if self.counter else []),
             *(["of the chosen kind"] if self.chosen else []),
+            *([f"with {{{self.cost_has}}} in its cost"] if self.cost_has else []),
             *([f"with mana value {_than(self.mana_value)}"] if self.mana_value else []),
             *([f"with power {_than(self.power)}"] if self.power else []),
             *([{"you": "you control", "opponent": "an opponent controls"}[self.controller]] if self.controller else []),
@@ -273,11 +276,21 @@ CREATURE_CARD_IN_A_GRAVEYARD = each("Creature", zone=Zone.GRAVEYARD)
 def chosen(board: Board, source: ObjectId, link: str) -> str:
     """What was chosen for an object under this name, by the ability that it has now: a link is a pair of abilities that came
     together, printed or by one copy effect. Nothing if that was never asked. Source: `cr["607.5"]`, `cr["607.5a"]`."""
+    return next(reversed(all_chosen(board, source, link)), "")
+
+
+def all_chosen(board: Board, source: ObjectId, link: str) -> list[Any]:
+    """All that was chosen or dealt with under this name by the abilities that it has now. Source: `cr["607.1"]`, `cr["607.5"]`."""
+    given_by = link_given_by(board, source)
+    return [value for name, value, by in board.objects[source].chosen if name == link and by == given_by]
+
+
+def link_given_by(board: Board, source: ObjectId) -> int:
+    """Which copy effect gave an object its abilities (0: they are printed), by its timestamp. Source: `cr["607.5"]`."""
     line: Line | None = board.line(source)
     while line is not None and not (line.layer and line.layer.label == "1a" and line.change and line.change.gives_all):
         line = line.before
-    given_by = line.effect.timestamp if line and line.effect else 0
-    return next((value for name, value, by in reversed(board.objects[source].chosen) if name == link and by == given_by), "")
+    return line.effect.timestamp if line and line.effect else 0
 
 
 def has_keyword(c: Characteristics, name: str) -> bool:

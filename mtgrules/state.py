@@ -73,8 +73,11 @@ class StackItem(Value):
         return f"{self.source}: {self.ability.text()}" if self.ability else str(self.source)
 
 
+NEXT_TIME = "the next time this turn"
+
+
 class Delayed(Value):
-    """A delayed triggered ability: it waits for a step and then goes off once. Source: `cr["603.7"]`."""
+    """A delayed triggered ability: it waits for a step (or for an event of this turn) and then goes off once. Source: `cr["603.7"]`."""
 
     step: str
     item: StackItem

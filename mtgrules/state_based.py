@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .attaching import enchanted_player
 from .bestow import is_bestowed, stop_bestowing
 from .commander import defeat, to_the_command_zone
 from .events import Attached, CeasedToExist, Moved
@@ -72,6 +73,8 @@ def why_it_dies(seen: Seen) -> tuple[str, Rule] | None:
 def illegally_attached(seen: Seen) -> str:
     """Why this Aura isn't attached as it must be, or nothing. Source: `cr["303.4c"]`."""
     host = seen.object.attached_to
+    if enchanted_player(seen.object):
+        return ""
     if host is None:
         return "it is an Aura that enchants nothing"
     if seen.is_("Creature"):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
-from .events import Entered, Event, Happening, StepBegan
+from .events import Entered, Event, Happening, SpellCast, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule, cr
-from .state import NOTHING, StackItem
+from .state import NEXT_TIME, NOTHING, Delayed, StackItem
 
 if TYPE_CHECKING:
     from .effects import ContinuousEffect
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def triggered(happening: Happening) -> tuple[StackItem, ...]:
     """All that this event sets off: abilities of permanents, those linked to how something entered, delayed ones."""
-    return (*of_permanents(happening), *linked(happening.event), *delayed(happening))
+    return (*of_permanents(happening), *of_spells(happening), *linked(happening.event), *delayed(happening))
 
 
 def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
@@ -33,6 +33,21 @@ def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
                             x = _x(game.objects[o], game)
                             found.append(StackItem(o, line.controller, ability, x=x, that=that, memory=memory))
     return tuple(found)
+
+
+def of_spells(happening: Happening) -> tuple[StackItem, ...]:
+    """The abilities of a spell that trigger as it is cast. Source: `cr["113.6k"]`, `cr["601.2i"]`."""
+    event, after = happening.event, happening.after
+    if not isinstance(event, SpellCast):
+        return ()
+    return tuple(
+        StackItem(event.object, event.player, ability, x=after.objects[event.object].x or 0, that=event.object)
+        for ability in after.derivation.line(event.object).values.abilities
+        if isinstance(ability, TriggeredAbility)
+        and ability.when.fires(happening, event.object, event.player)
+        and ability.when.on_the_stack
+        and _condition_holds(ability, after, event.object, event.player)
+    )
 
 
 def linked(event: Event) -> tuple[StackItem, ...]:
@@ -54,8 +69,24 @@ def delayed(happening: Happening) -> tuple[StackItem, ...]:
     """Delayed triggers whose step begins. Each goes off once. Source: `cr["603.7b"]`."""
     event = happening.event
     if not isinstance(event, StepBegan):
-        return ()
+        return tuple(item for entry in happening.before.delayed for item in _next_event(entry, happening))
     return tuple(entry.item for entry in happening.before.delayed if entry.step == event.step)
+
+
+def _next_event(entry: Delayed, happening: Happening) -> tuple[StackItem, ...]:
+    """The trigger of a delayed ability that waits for an event, if this is it. Source: `cr["603.7a"]`, `cr["603.7b"]`."""
+    ability = entry.item.ability
+    if entry.step != NEXT_TIME or not isinstance(ability, TriggeredAbility):
+        return ()
+    found = ability.when.fires(happening, entry.item.source, entry.item.controller)[:1]
+    return tuple(entry.item.but(that=that) for that in found)
+
+
+def gone_off(happening: Happening) -> tuple[Delayed, ...]:
+    """The delayed abilities that waited for this event, or for this turn only: they are over. Source: `cr["603.7b"]`."""
+    waiting = [entry for entry in happening.before.delayed if entry.step == NEXT_TIME]
+    over = happening.after.turn.number != happening.before.turn.number
+    return tuple(entry for entry in waiting if over or _next_event(entry, happening))
 
 
 def watched(before: Game, after: Game) -> Game:

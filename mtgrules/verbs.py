@@ -58,6 +58,10 @@ class Verbs(Generic[Done]):
         """
         return self._do("copy_spell", name, by=by, hold=hold, **choices)
 
+    def play(self, land: str, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
+        """Play a land card from a hand (or from nowhere): once in a turn of one's own, without the stack. Source: `cr["305.1"]`."""
+        return self._do("play", land, by=by, hold=hold, **choices)
+
     def activate(self, name: str, ability: str | int = 0, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
         """Activate an ability of a permanent: which, by number or by a piece of its text. Source: `cr["602.2"]`.
 

@@ -14,12 +14,13 @@ from typing import Any
 
 from .abilities import Keyword
 from .data import VOCABULARY, known
+from .equipping import equip
 from .mana_abilities import tap_for
 from .selectors import any_other, each
 from .value import Value
 
 LONGEST = 4_000
-FUNCTIONS = {"each": each, "any_other": any_other, "tap_for": tap_for}
+FUNCTIONS = {"each": each, "any_other": any_other, "equip": equip, "tap_for": tap_for}
 KEYWORDS = frozenset(
     "defender|deathtouch|double strike|first strike|flash|flying|haste|hexproof|indestructible|lifelink|menace|reach|shroud|trample|vigilance".split("|")
 )

@@ -1,0 +1,30 @@
+"""What happens if creatures fight?"""
+
+from __future__ import annotations
+
+from .events import Damaged
+from .instructions import Instruction, _permanents
+from .references import ITSELF, TARGET, Context, Reference
+from .rules import cr
+
+
+class Fight(Instruction):
+    """Two creatures deal damage equal to their power to each other. Source: `cr["701.14a"]`, `cr["701.14b"]`."""
+
+    one: Reference = TARGET
+    other: Reference = ITSELF
+
+    def carry_out(self, context: Context) -> None:
+        playing = context.playing
+        pair = [o for r in (self.one, self.other) for o in _permanents(r, context) if playing.game[o].is_("Creature")]
+        if len(pair) != 2:
+            playing.tell("they don't both stand there as creatures, so nobody fights", cr["701.14b"])
+            return
+        powers = [playing.game[o].power or 0 for o in pair]
+        for o, other, power in ((pair[0], pair[1], powers[0]), (pair[1], pair[0], powers[1])):
+            if power > 0:
+                playing.happen(Damaged(o, other, power))
+                playing.tell(f"{o} deals {power} damage to {other}", cr["701.14a"])
+
+    def text(self) -> str:
+        return f"{self.one.text()} fights {self.other.text()}"

@@ -1,0 +1,93 @@
+"""How many tokens or counters, if something changes the number?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .abilities import ReplacementAbility
+from .events import CountersChanged, Event
+from .objects import Card, ObjectId
+from .rules import cr
+from .selectors import PERMANENT, Board, Each
+
+if TYPE_CHECKING:
+    from .entering import Entering
+    from .playing import Playing
+    from .state import Game
+
+
+class MoreTokens(ReplacementAbility):
+    """If an effect would create tokens under your control, it creates so many times as many. Source: `cr["614.16"]`."""
+
+    times: int = 2
+
+    def text(self) -> str:
+        return f"an effect that makes tokens for you makes {self.times} times as many"
+
+
+class MoreCounters(ReplacementAbility):
+    """If an effect would put counters (of a kind, or any) on what fits, so many times as many are put, `plus` some.
+
+    Source: `cr["614.16"]`, `cr["122.6"]`. It doesn't change how its own object enters (614.12).
+    """
+
+    what: Each = PERMANENT.but(controller="you")
+    counter: str = ""
+    times: int = 1
+    plus: int = 0
+
+    def change(self, number: int) -> int:
+        """The number as it is then."""
+        return number * self.times + self.plus
+
+    def text(self) -> str:
+        more = f"{self.times} times as many" if self.times != 1 else f"{self.plus} more"
+        return f"counters put on a {self.what.text()}: {more}"
+
+
+def created(playing: Playing, makers: list[tuple[Card, int, str]]) -> list[tuple[Card, int, str]]:
+    """The tokens that are really created, once whatever multiplies them has. Source: `cr["614.16"]`, `cr["614.5"]`."""
+    for seen in playing.game.battlefield:
+        for ability in seen.values.abilities:
+            if isinstance(ability, MoreTokens) and any(player == seen.controller for _, _, player in makers):
+                makers = [entry for entry in makers for _ in range(ability.times if entry[2] == seen.controller else 1)]
+                playing.tell(f"{seen.id}: {ability.text()}", cr["614.16"], cr["614.5"])
+    return makers
+
+
+def counted(playing: Playing, event: Event) -> Event:
+    """Counters put on a permanent, as many as whatever changes the number has it. Source: `cr["614.16"]`."""
+    if not isinstance(event, CountersChanged) or event.number <= 0 or event.object not in playing.game.derivation.lines:
+        return event
+    number = number_put(playing, playing.game, playing.game.derivation.board, event.object, event.counter, event.number)
+    return event.but(number=number)
+
+
+def entering_with(entering: Entering, playing: Playing) -> Entering:
+    """The counters with which something enters, as whatever is there already changes their number. `cr["614.12"]`, `cr["122.6"]`."""
+    obj, before = entering.object, playing.before_entering
+    if not obj.counters:
+        return entering
+    board = entering.what_if(before).derivation.board
+    found = [(kind, number_put(playing, before, board, obj.id, kind, number), at) for kind, number, at in obj.counters]
+    return entering.but(object=obj.but(counters=tuple(found)))
+
+
+def number_put(playing: Playing, game: Game, board: Board, o: ObjectId, kind: str, number: int) -> int:
+    """The number, by every effect that changes it; the controller chooses the order where it matters. `cr["616.1"]`, `cr["614.5"]`."""
+    waiting = [
+        (seen.id, ability) for seen in game.battlefield for ability in seen.values.abilities
+        if isinstance(ability, MoreCounters) and ability.counter in ("", kind)
+        and o in ability.what.objects(board, seen.id, seen.controller)
+    ]  # fmt: skip
+    mixed = len({ability.times == 1 for _, ability in waiting}) > 1
+    while waiting:
+        entry = waiting[0]
+        if mixed and len(waiting) > 1:
+            sources = [source for source, _ in waiting]
+            first = playing.choices.pick(game, "first", sources, board.line(o).controller, cr["616.1"], question="which applies first")
+            entry = waiting[sources.index(first)]
+        waiting.remove(entry)
+        number = entry[1].change(number)
+        playing.tell(f"{entry[0]}: {entry[1].text()}: {number}", cr["614.16"], cr["614.5"])
+    return number

@@ -1,0 +1,137 @@
+"""Which abilities of a spell itself matter as it is cast, and what do they leave behind?
+
+How a spell was cast (bestowed, for its blitz cost) is kept on it as a designation: a copy of the spell has it, too (707.10), and
+the permanent that it becomes; a copy of the permanent hasn't.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from .abilities import Ability, TriggeredAbility
+from .attaching import BESTOWED
+from .choices import IllegalChoice
+from .conditions import Condition
+from .copying_spells import CopySpell
+from .effects import BLITZED
+from .entering import WILL_ENTER_WITH
+from .events import Event, Happening, SpellCast, Tapped
+from .instructions import Instruction, Sacrifice
+from .objects import GameObject, ObjectId
+from .patterns import BeginningOf, Pattern
+from .references import ITSELF, Context, Reference
+from .rules import Rule, cr
+from .selectors import Board, Each
+from .state import Delayed, StackItem
+
+if TYPE_CHECKING:
+    from .playing import Playing
+
+
+class CastThis(Pattern):
+    """This spell is cast: the ability works on the stack. Source: `cr["113.6k"]`, `cr["601.2i"]`."""
+
+    event: ClassVar[type[Event]] = SpellCast
+    rule: ClassVar[Rule] = cr["601.2i"]
+    on_the_stack: ClassVar[bool] = True
+
+    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
+        event = happening.event
+        return [source] if isinstance(event, SpellCast) and event.object == source else []
+
+    def text(self) -> str:
+        return "when you cast this spell"
+
+
+class NamedCantBeCast(Ability):
+    """Spells with the name that was chosen for this can't be cast. Source: `cr["601.3"]`, `cr["101.2"]`."""
+
+    def text(self) -> str:
+        return "spells with the chosen name can't be cast"
+
+
+class WillEnterWith(Instruction):
+    """This spell's permanent will enter with so many counters for each of these objects. Source: `cr["614.1c"]`, `cr["608.3"]`."""
+
+    counter: str
+    each: Reference
+    times: int = 1
+
+    def carry_out(self, context: Context) -> None:
+        playing, number = context.playing, self.times * len(self.each.objects(context))
+        if number and context.source in playing.game.objects:
+            obj = playing.game.objects[context.source]
+            playing.game = playing.game.changed(obj.id, chosen=(*obj.chosen, (WILL_ENTER_WITH + self.counter, number, 0)))
+            playing.tell(f"{obj.id} will enter with {number} {self.counter} counters", cr["614.1c"])
+
+    def text(self) -> str:
+        return f"this enters with {self.times} {self.counter} counters for each: {self.each.text()}"
+
+
+class Blitz(Ability):
+    """Blitz: another cost, for haste, a card when it dies, and its sacrifice at the next end step. Source: `cr["702.152a"]`."""
+
+    keyword: ClassVar[str] = "blitz"
+    cost: str
+
+    def text(self) -> str:
+        return f"blitz {self.cost}"
+
+
+class Conspired(Condition):
+    """Its conspire cost was paid."""
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.objects and "conspired" in board.objects[source].designations
+
+    def text(self) -> str:
+        return "if its conspire cost was paid"
+
+
+class Conspiracy(TriggeredAbility):
+    """Conspire: tap two creatures of yours that share a color with the spell, and copy it. Source: `cr["702.78a"]`."""
+
+    keyword: ClassVar[str] = "conspire"
+
+    def __init__(self, **_: object) -> None:
+        super().__init__(CastThis(), (CopySpell(ITSELF),), condition=Conspired())
+
+    def text(self) -> str:
+        return "conspire"
+
+
+ANOTHER_WAY = {"bestow": BESTOWED, "blitz": BLITZED}
+UNTAPPED = Each(("Creature",), controller="you", tapped=False)
+
+
+def cast_how(playing: Playing, name: str, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """For which other cost it is cast, by the choice `cast_as`: as designations of the spell. Source: `cr["601.2b"]`, `cr["118.9"]`."""
+    how = playing.choices.take("cast_as", "")
+    if not how:
+        return ()
+    if how not in ANOTHER_WAY or not any(getattr(ability, "keyword", "") == how for ability in abilities):
+        raise IllegalChoice(f"cast_as: {name} has no {how}", cr["601.2b"])
+    return (ANOTHER_WAY[how],)
+
+
+def conspire(playing: Playing, spell: ObjectId, player: str) -> None:
+    """Tap the two creatures given as `conspire=`, if it has conspire. Source: `cr["702.78a"]`."""
+    if not playing.choices.has("conspire"):
+        return
+    if not playing.game[spell].has("conspire"):
+        raise IllegalChoice(f"{spell} has no conspire", cr["702.78a"])
+    for _ in range(2):
+        board, colors = playing.game.derivation.board, playing.game[spell].values.colors
+        options = [o for o in UNTAPPED.objects(board, spell, player) if board.line(o).values.colors & colors]
+        tapped = playing.choices.pick(playing.game, "conspire", options, player, cr["702.78a"], question="whom to tap")
+        playing.happen(Tapped(tapped))
+    playing.game = playing.game.changed(spell, designations=(*playing.game.objects[spell].designations, "conspired"))
+    playing.tell(f"{player} taps two creatures to conspire {spell}", cr["702.78a"])
+
+
+def left_by_casting(playing: Playing, was: GameObject, o: ObjectId) -> None:
+    """What a resolved permanent spell owes to the way in which it was cast. Source: `cr["702.152a"]`, `cr["400.7d"]`."""
+    if BLITZED in was.designations and o in playing.game.objects:
+        ability = TriggeredAbility(BeginningOf("end step", once=True), (Sacrifice(),))
+        item = StackItem(o, playing.game.controller(o), ability)
+        playing.game = playing.game.but(delayed=(*playing.game.delayed, Delayed("end step", item)))
