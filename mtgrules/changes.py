@@ -514,7 +514,7 @@ _PROVIDES_SIZE = (SetPowerToughness, DefinePowerToughness)
 
 
 class StaysTapped(Change):
-    """It doesn't untap during its controller's untap step: no characteristic, hence in no layer. Source: `cr["502.3"]`."""
+    """It isn't untapped in its controller's untap step: no characteristic, hence in no layer. Source: `cr["502.3"]`."""
 
     layer = None
 
@@ -522,7 +522,7 @@ class StaysTapped(Change):
         return c
 
     def text(self) -> str:
-        return "doesn't untap during its controller's untap step"
+        return "isn't untapped in its controller's untap step"
 
 
 def _signed(amount: int | Amount) -> str:

@@ -309,7 +309,7 @@ class DoesNotUntap(Instruction):
 
     def text(self) -> str:
         end = f" {self.as_long_as.text()}" if self.as_long_as else ""
-        return f"{self.what.text()} doesn't untap during its controller's untap step{end}"
+        return f"{self.what.text()} isn't untapped in its controller's untap step{end}"
 
 
 class Transform(Instruction):

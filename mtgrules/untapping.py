@@ -1,6 +1,6 @@
 """Is this permanent held down, and what holds it?
 
-Held down (locked): it doesn't untap during its controller's untap step. The effect stays on the object, whoever
+Held down (locked): it isn't untapped in its controller's untap step. The effect stays on the object, whoever
 controls it and whatever it becomes; where it lasts "for as long as" something, it is over for good once that fails.
 """
 
@@ -38,7 +38,7 @@ def locked(game: Game, o: ObjectId) -> Answer:
     """
     if found := tuple(holding(game, o)):
         reasons = tuple(_lasts(effect) for effect in found)
-        return Answer(True, f"{o} doesn't untap during its controller's untap step", (cr["502.3"],), reasons)
+        return Answer(True, f"{o} isn't untapped in its controller's untap step", (cr["502.3"],), reasons)
     if moment := _released(game, o) or _never_held(game, o):
         because = Answer(False, moment.text, moment.rules)
         return Answer(False, f"nothing holds {o} down any more", (cr["502.3"], cr["611.2b"]), (because,))

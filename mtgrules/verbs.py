@@ -3,7 +3,7 @@
 Every verb goes on until the stack is empty and the game has nothing more to do by itself; with `hold=True` it stops where a
 player could respond. If something is on the stack already, a verb is a response: only what it adds is resolved.
 
-Choices are arguments, named by the rule that asks: `copying=`, `target=`, `color=`, `x=`, `keep=`… If one is missing,
+Choices are arguments, named by the rule that asks: `copying=`, `target=`, `color=`, `x=`, `keep=`, `order=`… If one is missing,
 `ChoiceNeeded` lists what is legal; `IllegalChoice` says why something isn't. Either way the game is unchanged. A choice that
 is asked for several times is a tuple, in the order of the questions. `choose={…}` is another way to write them.
 """

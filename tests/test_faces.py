@@ -193,6 +193,14 @@ def test_a_melded_commander_half_is_still_the_commander_when_it_leaves() -> None
     assert (died[SCAVENGERS].zone, died[SCAVENGERS].is_commander) == ("graveyard", False)
 
 
+def test_a_board_says_what_represents_a_permanent() -> None:
+    board = game(Alice=[HOST, "Runeclaw Bear", permanent("Nimbus Naiad", attached_to="Runeclaw Bear")], time="night")
+    text = " ".join(repr(board).split())
+    assert f"melded: {RATS} and {SCAVENGERS}" in text
+    assert "bestowed" in text
+    assert "Alice's precombat main · night" in text
+
+
 # ---------------------------------------------------------------- day and night
 def test_it_becomes_day_with_the_first_daybound_permanent_and_night_after_a_turn_without_a_spell() -> None:
     """702.145d, 731.2a, 702.145c, and 731.2b back again."""

@@ -95,6 +95,20 @@ def test_the_notebook_walks_the_same_rulings(tmp_path: Path, capsys: pytest.Capt
     assert len({cell["id"] for cell in cells}) == len(cells)
 
 
+def test_the_page_to_keep_is_one_file_that_needs_nothing_from_elsewhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "page.html"
+    main(["read", str(SAMPLE), "--html", str(out)])
+    html = out.read_text(encoding="utf-8")
+    assert html.startswith("<!doctype html>")
+    assert "becomes a copy of" in html
+    assert "unofficial fan content" in html
+    for outside in ("http://", "https://", "<script", "<link", "src=", "url("):
+        assert outside not in html
+    assert "<details>" not in html
+    assert main(["read", str(SAMPLE), "--html", str(tmp_path / "no" / "such" / "folder.html")]) == 2
+    assert "No such file" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("content", "says"),
     [(None, "no such file"), (b"", "empty"), (b"\0\1\2binary", "not text"), (b"\xff\xfe\xfa", "not text"), (b"Hello there.", "not a rulings page")],

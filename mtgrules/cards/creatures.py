@@ -90,5 +90,5 @@ NIGHTMARE = Card(
     StaticAbility(THIS, (DefinePowerToughness(Count(each("Swamp", controller="you")), Count(each("Swamp", controller="you"))),), defining=True),
 )  # fmt: skip
 LUPINE_PROTOTYPE = Card(
-    "Lupine Prototype", "{2}", "Artifact Creature — Wolf Construct", "5/5", Unmodelled("it can't attack or block unless a player has no cards in hand"),
+    "Lupine Prototype", "{2}", "Artifact Creature — Wolf Construct", "5/5", Unmodelled("while every hand holds a card, it neither attacks nor blocks"),
 )  # fmt: skip

@@ -16,6 +16,7 @@ def add_to(commands: Any) -> None:
     own.add_argument("--card", default="", help="the card that the page is about, if the page doesn't tell")
     own.add_argument("--json", action="store_true", help="print the result as data")
     own.add_argument("--notebook", metavar="OUT.ipynb", help="write a notebook that walks the rulings")
+    own.add_argument("--html", metavar="OUT.html", help="write a page to keep: every step and reason in one file, printable")
     own.set_defaults(run=run)
 
 
@@ -26,18 +27,21 @@ def run(given: argparse.Namespace) -> int:
     from mtgrules.rulings.playing import play_page
     from mtgrules.rulings.reading import read_file
     from mtgrules.rulings.report import as_data, as_text
+    from mtgrules.view.page import page_html
 
     try:
         page = read_file(given.page, given.card)
     except PageError as error:
         print(f"mtgrules read: {error}", file=sys.stderr)
         return 2
-    if given.notebook:
-        try:
-            Path(given.notebook).write_text(notebook_of(page), encoding="utf-8")
-        except OSError as error:
-            print(f"mtgrules read: {given.notebook}: {error.strerror}", file=sys.stderr)
-            return 2
     played = play_page(page)
+    written = {given.notebook: notebook_of(page) if given.notebook else "", given.html: page_html(played) if given.html else ""}
+    for name, content in written.items():
+        try:
+            if name:
+                Path(name).write_text(content, encoding="utf-8")
+        except OSError as error:
+            print(f"mtgrules read: {name}: {error.strerror}", file=sys.stderr)
+            return 2
     print(json.dumps(as_data(played), ensure_ascii=False, indent=2) if given.json else as_text(played))
     return 0 if played.holds else 1

@@ -25,6 +25,11 @@ STATES = {
     "owner": "owner",
     "phased out": "phased_out",
     "held down": "locked",
+    "commander": "is_commander",
+    "face": "face",
+    "face down": "face_down",
+    "melded": "mana_value",
+    "bestowed": "types",
 }
 """What is asked of a game for each kind of mark."""
 

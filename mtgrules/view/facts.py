@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtgrules.bestow import is_bestowed
 from mtgrules.changes import BecomeCopy
 from mtgrules.objects import ObjectId, Zone
 from mtgrules.symbols import COLOR_NAMES
@@ -117,6 +118,8 @@ def marks(seen: Seen) -> list[tuple[str, str]]:
         ("token", obj.is_token, "token"),
         ("copy on the stack", obj.is_copy and not obj.is_token, "a copy, not a card"),
         ("commander", obj.is_commander, "commander"),
+        ("melded", bool(obj.parts), f"melded: {' and '.join(part.card.name for part in obj.parts)}"),
+        ("bestowed", is_bestowed(obj), "bestowed"),
         ("face down", obj.face_down, "face down"),
         ("phased out", bool(obj.phased_out), "phased out"),
         ("held down", held_down_by(seen.game, seen.id) is not None, "held down"),

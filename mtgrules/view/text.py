@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from mtgrules.bestow import is_bestowed
 from mtgrules.objects import ObjectId, Zone
 from mtgrules.untapping import held_down_by
 from mtgrules.view.facts import counted, stack_line
@@ -57,6 +58,10 @@ def state_of(seen: Seen) -> list[str]:
         found.append(f"attacking {short(obj.attacking)}")
     if obj.x:
         found.append(f"cast with X = {obj.x}")
+    if obj.parts:
+        found.append(f"melded: {' and '.join(part.card.name for part in obj.parts)}")
+    if is_bestowed(obj):
+        found.append("bestowed")
     if obj.is_commander:
         found.append("commander")
     if obj.damage:

@@ -93,12 +93,14 @@ def twin_line(it: CheckedTwin) -> str:
 def twin(title: str, ruling: Ruling, played: Sequence[Played]) -> str:
     """The whole walk: every step of every scenario, each with its *why*."""
     found = [f'<div class="mtg-twin"><h4>{escape(title)}</h4>{header(ruling)}']
-    for one in played:
-        found.append(f"<h5>{escape(one.scenario.id)}: {escape(one.scenario.title)}</h5>")
-        walked = steps(one)
-        for i, step in enumerate(walked):
-            found.append(_step(step, i, len(walked)))
-    return "".join(found) + "</div>"
+    return "".join([*found, *map(scenario, played)]) + "</div>"
+
+
+def scenario(played: Played) -> str:
+    """One scenario: every step with both boards, what must be so, and what most people think."""
+    walked = steps(played)
+    head = f"<h5>{escape(played.scenario.id)}: {escape(played.scenario.title)}</h5>"
+    return head + "".join(_step(step, i, len(walked)) for i, step in enumerate(walked))
 
 
 def _step(step: Step, place: int, count: int) -> str:
