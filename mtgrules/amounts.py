@@ -5,6 +5,7 @@ from __future__ import annotations
 from .conditions import Condition
 from .objects import ObjectId
 from .selectors import NONE, Board, Each, Tokens, mana_value_of, reads_all
+from .symbols import COLOR_NAMES
 from .value import Value
 
 
@@ -70,6 +71,23 @@ class ItsPower(Amount):
 
     def text(self) -> str:
         return "its power"
+
+
+class Devotion(Amount):
+    """Your devotion: the mana symbols of these colors in the mana costs of your permanents. Source: `cr["700.5"]`, `cr["700.5a"]`."""
+
+    colors: str
+
+    @property
+    def reads(self) -> Tokens:
+        return reads_all("mana_cost") | reads_all("controller")
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        costs = [line.values.mana_cost for line in board.lines.values() if line.controller == you and line.values.mana_cost]
+        return sum(bool(set(self.colors) & set(symbol)) for cost in costs for symbol in cost.symbols)
+
+    def text(self) -> str:
+        return f"your devotion to {' and '.join(COLOR_NAMES[letter] for letter in self.colors)}"
 
 
 class CountersOn(Amount):

@@ -182,6 +182,7 @@ class CountersChanged(Event):
     object: ObjectId
     counter: str
     number: int
+    as_cost: bool = False
 
     def apply(self, game: Game) -> Game:
         obj = game.objects[self.object]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .amounts import Amount, said, settled
-from .changes import Change, StaysTapped, _Sized
+from .changes import Change, GainAbility, StaysTapped, _Sized
 from .conditions import Condition
 from .copying import called, card_of_copy, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
@@ -277,25 +277,32 @@ class Apply(Instruction):
 
 
 class BecomesCopyOf(Instruction):
-    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`, `cr["608.2h"]`."""
+    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`, `cr["608.2h"]`.
+
+    `keeping`: except it has this ability (707.9a).
+    """
 
     of: Reference = TARGET
     what: Reference = ITSELF
     except_: tuple[Change, ...] = ()
     duration: Duration = FOREVER
+    keeping: bool = False
 
     def carry_out(self, context: Context) -> None:
+        kept = context.item.ability if self.keeping else None
+        except_ = (*self.except_, GainAbility(kept)) if kept else self.except_
         for model in self.of.objects(context)[:1]:
             for o in _permanents(self.what, context):
                 game = context.playing.game
-                effect = copy_effect(o, game, model, game.clock + 1, self.except_, duration=self.duration, you=context.you)
+                effect = copy_effect(o, game, model, game.clock + 1, except_, duration=self.duration, you=context.you)
                 context.playing.begin(effect)
                 name = called(game.last_known(model), model)
                 context.playing.tell(f"{o} becomes a copy of {name} {self.duration.text()}", cr["707.4"], cr["707.2"])
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
-        return f"{self.what.text()} becomes a copy of {self.of.text()}{except_} {self.duration.text()}"
+        kept = ", except it has this ability" if self.keeping else ""
+        return f"{self.what.text()} becomes a copy of {self.of.text()}{except_}{kept} {self.duration.text()}"
 
 
 class DoesNotUntap(Instruction):

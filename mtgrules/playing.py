@@ -276,7 +276,7 @@ class Playing:
             became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-            how_cast = {"kicked": obj.kicked, "spent": obj.spent, "designations": obj.designations, "chosen": obj.chosen}
+            how_cast: dict[str, Any] = {"kicked": obj.kicked, "spent": obj.spent, "designations": obj.designations, "chosen": obj.chosen}
             enchanted = [t for t in item.targets if isinstance(t, str) and t and "Aura" in values.subtypes]
             how_cast["chosen"] = (*obj.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
             entered = self.put_onto_battlefield([(item.source, item.controller)], x=item.x, attached_to=host, **how_cast)
