@@ -99,6 +99,9 @@ class Playing:
                 rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
+            if obj.is_token and obj.zone is not Zone.STACK:
+                self.tell(f"{o} doesn't come back: it is a token that has left the battlefield", cr["111.8"])
+                continue
             if transformed and not obj.card.double_faced:
                 self.tell(f"{o} stays where it is: it has no back face", cr["712.14a"])
                 continue
