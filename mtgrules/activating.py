@@ -190,7 +190,7 @@ def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
         playing.happen(Untapped(o))
     if cost.loyalty is not None:
         playing.game = playing.game.changed(o, loyalty_used=playing.game.turn.number)
-        playing.happen(CountersChanged(o, "loyalty", cost.loyalty, as_cost=True))
+        playing.happen(CountersChanged(o, "loyalty", cost.loyalty, by_effect=False))
     if cost.remove_counters:
         kind, number = cost.remove_counters
         playing.happen(CountersChanged(o, kind, -number))

@@ -10,7 +10,7 @@ from .choices import IllegalChoice
 from .events import SpellCast, Tapped, fresh, moved
 from .linked import link_objects
 from .objects import GameObject, ObjectId, Zone
-from .playing import left_out, targets_of
+from .playing import in_its_mode, left_out, mode_chosen, targets_of
 from .rules import cr
 from .selectors import Each, chosen
 from .spell_abilities import NamedCantBeCast, cast_how, conspire
@@ -39,8 +39,9 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     x = x_of_spell(playing, player, front, kicked=kicked, free=free)
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
     spell = spell.but(designations=cast_how(playing, name, front.abilities), spent=mana_spent(playing, old, front, x, free=free))
+    spell = spell.but(chosen=(*spell.chosen, *mode_chosen(playing, player, front.abilities)))
     playing.game = moved(playing.game, [(old, spell)])
-    targets = playing.choose_targets(targets_of(playing.game[spell.id].values.abilities), spell.id, player)
+    targets = playing.choose_targets(targets_of(in_its_mode(spell, playing.game[spell.id].values.abilities)), spell.id, player)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))

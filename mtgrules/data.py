@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 VOCABULARY = (
     "abilities", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
     "countering", "daynight", "echo", "effects", "entering", "equipping", "facedown", "fighting", "finding", "instructions", "linked",
-    "mana_abilities", "melding", "multiplying", "objects", "patterns", "playing_lands", "producing", "references", "sacrificing",
+    "mana_abilities", "melding", "multiplying", "objects", "patterns", "playing_lands", "producing", "references", "sagas", "sacrificing",
     "scenario", "selectors", "setup", "spell_abilities", "symbols", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}

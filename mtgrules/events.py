@@ -182,7 +182,7 @@ class CountersChanged(Event):
     object: ObjectId
     counter: str
     number: int
-    as_cost: bool = False
+    by_effect: bool = True
 
     def apply(self, game: Game) -> Game:
         obj = game.objects[self.object]

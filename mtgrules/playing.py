@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
+from .abilities import Ability, ActivatedAbility, Modal, SpellAbility, TriggeredAbility, Unmodelled
 from .attaching import ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
@@ -255,7 +255,7 @@ class Playing:
     def _wanted(self, item: StackItem) -> Sequence[tuple[str, Each | str]]:
         """What a spell or ability on the stack targets."""
         if item.ability is None:
-            return targets_of(self.game[item.source].values.abilities)
+            return targets_of(in_its_mode(self.game.objects[item.source], self.game[item.source].values.abilities))
         return getattr(item.ability, "targets", ())
 
     def _still_true(self, item: StackItem) -> bool:
@@ -289,7 +289,7 @@ class Playing:
                 self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
             return
         self.tell(f"{item.source} resolves", cr["608.2"])
-        for ability in values.abilities:
+        for ability in in_its_mode(self.game.objects[item.source], values.abilities):
             if isinstance(ability, SpellAbility):
                 self._carry_out(item, ability.do)
         if item.source in self.game.objects:
@@ -371,6 +371,25 @@ class Playing:
 
 ANY_TARGET = Each(either=("Creature", "Planeswalker", "Battle"))
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+
+
+MODE = "mode"
+
+
+def in_its_mode(obj: GameObject, abilities: Iterable[Ability]) -> list[Ability]:
+    """The abilities of a spell, a modal one in the mode that was chosen for it. Source: `cr["700.2a"]`, `cr["707.10"]`."""
+    mode = next((value for name, value, _ in obj.chosen if name == MODE), None)
+    return [ability.modes[mode] if isinstance(ability, Modal) and mode is not None else ability for ability in abilities]
+
+
+def mode_chosen(playing: Playing, player: str, abilities: Iterable[Ability]) -> tuple[tuple[str, int, int], ...]:
+    """The mode of a modal spell, by its number from 1 on (`mode=`). Source: `cr["601.2b"]`, `cr["700.2a"]`."""
+    modal = next((ability for ability in abilities if isinstance(ability, Modal)), None)
+    if modal is None:
+        return ()
+    numbers = [str(i) for i in range(1, len(modal.modes) + 1)]
+    chosen = playing.choices.pick(playing.game, MODE, numbers, player, cr["700.2a"], question=modal.text())
+    return ((MODE, int(chosen) - 1, 0),)
 
 
 def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:

@@ -231,6 +231,11 @@ class Seen:
         return {kind: number for kind, number, _ in self.object.counters}
 
     @property
+    def designations(self) -> tuple[str, ...]:
+        """What it is called that is no characteristic: monstrous, renowned, saddled… Source: `cr["707.2"]`."""
+        return self.object.designations
+
+    @property
     def choices(self) -> dict[str, Any]:
         """What was chosen for the abilities that it has now, by the kind of choice. Source: `cr["607.2d"]`."""
         board = self.game.derivation.board
