@@ -19,6 +19,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from .cards import card as card
+    from .cases import play_case as play_case
     from .choices import ChoiceNeeded as ChoiceNeeded
     from .choices import IllegalChoice as IllegalChoice
     from .learning.progress import load_progress as load_progress
@@ -37,11 +38,15 @@ if TYPE_CHECKING:
     from .share import ShareError as ShareError
     from .share import open_code as open_code
     from .state import Game as Game
+    from .words import dictionary as dictionary
     from .view.compare import compare as compare
+    from .view.flowing import lands as lands
+    from .view.charting import layer_chart as layer_chart
     from .view.quizzing import final_test as final_test
     from .view.quizzing import predict as predict
     from .view.quizzing import pretest as pretest
     from .view.quizzing import recall as recall
+    from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
     from .view.walking import walk as walk
 
@@ -55,6 +60,8 @@ _WHERE = {
     "cr": "rules",
     "final_test": "view.quizzing",
     "game": "setup",
+    "lands": "view.flowing",
+    "layer_chart": "view.charting",
     "load_progress": "learning.progress",
     "permanent": "setup",
     "predict": "view.quizzing",
@@ -62,9 +69,12 @@ _WHERE = {
     "progress": "learning.progress",
     "read": "rulings.read_and_play",
     "recall": "view.quizzing",
+    "sandbox": "view.sandboxing",
     "rules_index": "rulings.index",
     "rules_of": "rulings.index",
     "rulings_of": "rulings",
+    "dictionary": "words",
+    "play_case": "cases",
     "open_code": "share",
     "ShareError": "share",
     "token": "setup",

@@ -84,15 +84,22 @@ class TriggeredAbility(Ability):
 
 
 class ActivatedAbility(Ability):
-    """Pay the cost and it does something. A loyalty ability has a loyalty change as its cost. Source: `cr["602.1"]`."""
+    """Pay the cost and it does something. A loyalty ability has a loyalty change as its cost. Source: `cr["602.1"]`.
+
+    `once_each_turn` and `only_if` are restrictions, which stay with an ability that another object has (602.5b).
+    """
 
     cost: Cost
     do: tuple[Instruction, ...]
     targets: tuple[tuple[str, Each | str], ...] = ()
     sorcery_speed: bool = False
+    once_each_turn: bool = False
+    only_if: Condition | None = None
 
     def text(self) -> str:
-        return f"{self.cost}: {said_of(self.do, self.targets)}"
+        limits = [*(["only once each turn"] if self.once_each_turn else []), *([f"only {self.only_if.text()}"] if self.only_if else [])]
+        limited = f" ({', '.join(limits)})" if limits else ""
+        return f"{self.cost}: {said_of(self.do, self.targets)}{limited}"
 
 
 class SpellAbility(Ability):

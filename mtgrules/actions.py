@@ -19,6 +19,7 @@ from .objects import ObjectId, Zone
 from .phasing import phase_in, phase_out, present
 from .playing import Playing
 from .playing_lands import play_land
+from .rooms import unlock
 from .rules import cr
 from .seen import NoSuchObject, find
 from .selectors import Only
@@ -227,6 +228,7 @@ VERBS: dict[str, Callable[..., None]] = {
     "cast": cast,
     "copy_spell": _copy_spell,
     "play": play_land,
+    "unlock": unlock,
     "activate": activate,
     "attack": _attack,
     "to": _to,
@@ -251,7 +253,8 @@ VERBS: dict[str, Callable[..., None]] = {
     "phase_in": phase_in,
 }
 _OWN_ARGUMENTS: dict[str, tuple[str, ...]] = {
-    "cast": ("by", "free"),
+    "cast": ("by", "free", "way"),
+    "unlock": ("half",),
     "copy_spell": ("by",),
     "play": ("by",),
     "activate": ("ability", "by"),

@@ -9,6 +9,7 @@ from .abilities import ActivatedAbility, TriggeredAbility
 from .choices import IllegalChoice
 from .classifying import is_mana_ability, taps_for_mana
 from .costs import Cost
+from .crafting import CRAFTED, exile_material
 from .events import AbilityActivated, CountersChanged, LifeChanged, Moved, Tapped, Untapped
 from .objects import ObjectId, Zone
 from .phasing import present
@@ -33,6 +34,7 @@ def may_activate(game: Game, o: ObjectId, ability: ActivatedAbility, player: str
         tests += _loyalty(seen, cost, player)
     elif ability.sorcery_speed:
         tests.append(_sorcery_timing(game, player))
+    tests += _restrictions(seen, ability, player)
     tests += _counters_and_life(seen, cost, player) + _tapping_others(seen, cost, player)
     allowed = all(tests)
     failed = "; ".join(test.text for test in tests if not test)
@@ -76,6 +78,19 @@ def summoning_sick(seen: Seen) -> Answer | None:
         return None
     text = f"{seen.controller} hasn't controlled it without a break since their most recent turn began"
     return Answer(True, text, (cr["302.6"], cr["602.5a"]))
+
+
+def _restrictions(seen: Seen, ability: ActivatedAbility, player: str) -> list[Answer]:
+    """What the ability itself says about when it may be activated. Source: `cr["602.5b"]`."""
+    tests = []
+    if ability.once_each_turn:
+        events = [it.event for it in seen.game.happened_this_turn]
+        used = any(isinstance(e, AbilityActivated) and (e.object, e.ability) == (seen.id, ability) for e in events)
+        tests.append(Answer(not used, f"it was {'' if used else 'not '}activated this turn", (cr["602.5b"],)))
+    if ability.only_if:
+        holds = ability.only_if.holds(seen.game.derivation.board, seen.id, player)
+        tests.append(Answer(holds, f"it may be only {ability.only_if.text()}", (cr["602.5b"],)))
+    return tests
 
 
 def _counters_and_life(seen: Seen, cost: Cost, player: str) -> list[Answer]:
@@ -164,12 +179,14 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
         refusing = (rule for test in allowed.because if not test for rule in test.all_rules)
         raise IllegalChoice(allowed.text, *dict.fromkeys(refusing))
     x = playing.choices.number("x", player, cr["107.3k"]) if "{X}" in found.cost.mana else 0
-    targets = playing.choose_targets(found.targets, o, player)
+    targets = playing.choose_targets(found.targets, o, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name}: there is no legal target", cr["601.2c"])
     edition = playing.game.edition
     tapped = bool(taps_for_mana(found, edition))
     item = StackItem(o, player, found, targets, x, memory=(("tapped", tapped),))
+    if found.cost.craft:
+        item = item.but(memory=(*item.memory, (CRAFTED, exile_material(playing, o, found.cost, player))))
     pay(playing, o, found.cost, player)
     playing.happen(AbilityActivated(o, found, player))
     playing.tell(f"{player} activates {playing.name_of(o)}: {found.text()}{f', X being {x}' if x else ''}", cr["602.2"])
@@ -179,7 +196,6 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
             step.carry_out(context)
     else:
         playing.put_on_stack(item)
-        playing.aim(o, player, targets, spell=False)
 
 
 def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
@@ -199,7 +215,7 @@ def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
     if cost.sacrifice:
         given = o
         if isinstance(cost.sacrifice, Each):
-            options = cost.sacrifice.objects(playing.game.derivation.board, o, player)
+            options = cost.sacrifice.but(controller="you").objects(playing.game.derivation.board, o, player)
             given = playing.choices.pick(playing.game, "sacrifice", options, player, cr["118.3"], question="what to sacrifice")
         playing.happen(Moved((given,), Zone.GRAVEYARD, "sacrificed"))
     if cost.mill:

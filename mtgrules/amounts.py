@@ -5,7 +5,6 @@ from __future__ import annotations
 from .conditions import Condition
 from .objects import ObjectId
 from .selectors import NONE, Board, Each, Tokens, mana_value_of, reads_all
-from .symbols import COLOR_NAMES
 from .value import Value
 
 
@@ -73,23 +72,6 @@ class ItsPower(Amount):
         return "its power"
 
 
-class Devotion(Amount):
-    """Your devotion: the mana symbols of these colors in the mana costs of your permanents. Source: `cr["700.5"]`, `cr["700.5a"]`."""
-
-    colors: str
-
-    @property
-    def reads(self) -> Tokens:
-        return reads_all("mana_cost") | reads_all("controller")
-
-    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
-        costs = [line.values.mana_cost for line in board.lines.values() if line.controller == you and line.values.mana_cost]
-        return sum(bool(set(self.colors) & set(symbol)) for cost in costs for symbol in cost.symbols)
-
-    def text(self) -> str:
-        return f"your devotion to {' and '.join(COLOR_NAMES[letter] for letter in self.colors)}"
-
-
 class CountersOn(Amount):
     """How many counters of this kind are on the object that has the ability, times `times`."""
 
@@ -119,6 +101,35 @@ class NumberIf(Amount):
 
     def text(self) -> str:
         return f"{self.otherwise} (or {self.then}, {self.condition.text()})"
+
+
+class Devotion(Amount):
+    """Your devotion to these colors, or to the color that is being chosen: mana symbols among the costs of your permanents. `cr["700.5"]`."""
+
+    colors: str = ""
+
+    @property
+    def reads(self) -> Tokens:
+        return reads_all("mana_cost") | reads_all("controller")
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        costs = [line.values.mana_cost for line in board.lines.values() if line.controller == you]
+        return sum(bool(set(self.colors) & set(symbol)) for cost in costs if cost for symbol in cost.symbols)
+
+    def text(self) -> str:
+        return f"your devotion to {self.colors or 'that color'}"
+
+
+class UnspentMana(Amount):
+    """How much unspent mana of a color you have. Source: `cr["106.4"]`."""
+
+    color: str
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return board.pools.get(you, "").count(self.color)
+
+    def text(self) -> str:
+        return f"the number of {{{self.color}}} in your mana pool"
 
 
 class IfKicked(Amount):

@@ -48,6 +48,7 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "is_commander": ("903.3",),
     "face": ("712.8a", "712.14"),
     "face_down": ("708.2",),
+    "flipped": ("110.5", "710.4"),
     "double_faced": ("712.9",),
     "owner": ("108.3",),
     "loyalty": ("306.5",),

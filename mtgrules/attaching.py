@@ -50,6 +50,8 @@ def attach_entering(entering: Entering, playing: Playing) -> Entering | None:
     seen = what_if[entering.object.id]
     if "Aura" not in seen.values.subtypes or entering.object.attached_to is not None or enchanted_player(entering.object):
         return entering
+    if any(isinstance(ability, EnchantPlayer) for ability in seen.values.abilities):
+        return attach_to_player(entering, playing)
     board, you = what_if.derivation.board, entering.object.controller
     wanted = [ability.what for ability in seen.values.abilities if isinstance(ability, Enchant)]
     fits = [o for o in playing.before_entering.derivation.lines if all(o in what.objects(board, seen.id, you) for what in wanted)]
@@ -60,3 +62,9 @@ def attach_entering(entering: Entering, playing: Playing) -> Entering | None:
     host = playing.choices.pick(playing.game, "enchanting", hosts, you, cr["303.4f"], question="what it enchants")
     return entering.but(object=entering.object.but(attached_to=host))
 
+
+def attach_to_player(entering: Entering, playing: Playing) -> Entering:
+    """The same for an Aura that enchants a player. Source: `cr["303.4f"]`, `cr["303.4b"]`."""
+    obj, names = entering.object, [player.name for player in playing.game.players]
+    player = playing.choices.pick(playing.game, "enchanting", names, obj.controller, cr["303.4f"], question="whom it enchants")
+    return entering.but(object=obj.but(chosen=(*obj.chosen, (ENCHANTED_PLAYER, player, 0))))

@@ -16,15 +16,15 @@ from typing import Any
 from .cards import UnknownCard
 from .objects import Card, Layout
 from .rules import NoSuchRule, Rule, cr
-from .scenario import Allowed, Cites, Claim, HowMany, Offers, Part, Scenario, Twin
+from .scenario import Allowed, Cites, Claim, HowMany, Offers, Part, Played, Scenario, Twin
 from .setup import Placed, Position, permanent, position
 from .verbs import Action
 from .words import WordError, value_of
 
 NO_CASES = ("not_played.json",)
-ZONES = ("hand", "graveyard", "exile", "library")
+ZONES = ("hand", "graveyard", "exile", "library", "command")
 WORDS_IN = ("under", "except_", "changes")
-LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD}
+LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD, "prototype": Layout.PROTOTYPE, "room": Layout.ROOM}
 
 
 class CaseError(ValueError):
@@ -57,6 +57,15 @@ def read_cases(path: str | Path) -> Iterator[Scenario]:
             yield case_of(case)
         except CaseError as error:
             raise CaseError(f"{place}: {error.place}", str(error).removeprefix(f"{error.place}: ")) from None
+
+
+def play_case(text: str) -> Played:
+    """Play a case written as JSON text; what comes back shows what happened and which claims hold. Raises `CaseError`."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise CaseError("the case", f"it is no JSON: {error}") from None
+    return case_of(data).play()
 
 
 def case_of(data: Any) -> Scenario:
@@ -156,8 +165,8 @@ def _action(data: Any, place: str) -> Action:
     if len(verbs) != 1:
         raise CaseError(place, f"it must have one verb: {', '.join(VERBS)}")
     what = data[verbs[0]]
-    named = {**data, **_object(data.get("choose", {}), f"{place}.choose")}
-    given = {key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value) for key, value in named.items() if key not in (verbs[0], "choose")}
+    more = {**data, **_object(data.get("choose", {}), f"{place}.choose")}     # a choice that is called like a verb
+    given = {key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value) for key, value in more.items() if key not in (verbs[0], "choose") or key in data.get("choose", {})}
     return Action(verbs[0], tuple(what) if isinstance(what, list) else (what,), tuple(given.items()))
 
 

@@ -13,8 +13,9 @@ from .objects import GameObject, ObjectId, Zone
 from .playing import in_its_mode, left_out, mode_chosen, targets_of
 from .rules import cr
 from .selectors import Each, chosen
-from .spell_abilities import NamedCantBeCast, cast_how, conspire
+from .spell_abilities import NamedCantBeCast, conspire
 from .state import StackItem
+from .ways import way_of
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -23,34 +24,36 @@ if TYPE_CHECKING:
 CONVOKED = Each(("Creature",), controller="you", tapped=False)
 
 
-def cast(playing: Playing, name: str, by: str = "", free: bool = False) -> None:
-    """Cast a card from a hand, a commander, or a card that is nowhere; `free`: without paying its mana cost. Source: `cr["601.2"]`."""
+def cast(playing: Playing, name: str, by: str = "", free: bool = False, way: str = "") -> None:
+    """Cast a card from a hand, a commander, or a card that is nowhere; `free`: without its mana cost; `way`: see `ways`. `cr["601.2"]`."""
     old, player = card_to_cast(playing, name, by)
-    cast_object(playing, old, player, free=free)
+    cast_object(playing, old, player, free=free, way=way)
 
 
-def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = False) -> None:
+def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = False, way: str = "") -> None:
     """Cast this card, or this copy of one, from where it is. Source: `cr["601.2a"]` to `cr["601.2i"]`."""
     obj, name = playing.game.objects[old], str(old)
-    front = obj.card.faces[0]
+    cast_as = way_of(obj.card, way)
+    front = cast_as.values
     if reason := why_not_cast(playing.game, front, player):
         raise reason
     kicked = kicker_paid(playing, name, front)
     x = x_of_spell(playing, player, front, kicked=kicked, free=free)
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
-    spell = spell.but(designations=cast_how(playing, name, front.abilities), spent=mana_spent(playing, old, front, x, free=free))
+    spell = spell.but(face=cast_as.face, face_down=cast_as.face_down, designations=cast_as.designations)
+    spell = spell.but(spent=mana_spent(playing, old, front, x, free=free))
     spell = spell.but(chosen=(*spell.chosen, *mode_chosen(playing, player, front.abilities)))
     playing.game = moved(playing.game, [(old, spell)])
-    targets = playing.choose_targets(targets_of(in_its_mode(spell, playing.game[spell.id].values.abilities)), spell.id, player)
+    wanted = [*targets_of(in_its_mode(spell, playing.game[spell.id].values.abilities)), *cast_as.targets]
+    targets = playing.choose_targets(wanted, spell.id, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
     convoke(playing, spell.id, front, player)
     conspire(playing, spell.id, player)
     playing.happen(SpellCast(spell.id, player))
-    playing.aim(spell.id, player, targets)
     aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
-    how = f"{' kicked' if kicked else ''}{f' with X = {x}' if x is not None else ''}{' for free' if free else ''}"
+    how = f"{' kicked' if kicked else ''}{f' with X = {x}' if x is not None else ''}{' for free' if free else ''}{f' ({way})' if way else ''}"
     playing.tell(f"{player} casts {name}{how}{aimed}", cr["601.2"])
     for says in left_out(obj.card):
         playing.tell(f"{name}: not modelled: {says}")

@@ -76,7 +76,7 @@ class Characteristics(NamedTuple):
 
     def sized(self, power: int | None, toughness: int | None) -> Characteristics:
         """`but(power=power, toughness=toughness)`, in half its time."""
-        return tuple.__new__(Characteristics, self[:-2] + (power, toughness))
+        return tuple.__new__(Characteristics, (*self[:-2], power, toughness))
 
     def has(self, word: str) -> bool:
         """Does the type line have this word? Every creature type counts as each."""

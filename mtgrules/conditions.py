@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .objects import ObjectId, Zone
 from .selectors import NONE, Board, Each, Tokens, reads_all
 from .value import Value
+
+if TYPE_CHECKING:
+    from .state import Game
 
 
 class Condition(Value):
@@ -18,6 +23,10 @@ class Condition(Value):
     def holds(self, board: Board, source: ObjectId, you: str) -> bool:
         """Does it hold for an effect of `source` whose controller is (or was) `you`?"""
         raise NotImplementedError
+
+    def holds_in(self, game: Game, source: ObjectId, you: str) -> bool:
+        """The same, asked of a whole game: what happened earlier may decide it."""
+        return self.holds(game.derivation.board, source, you)
 
     def why_not(self, board: Board, source: ObjectId, you: str) -> str:
         """Why it doesn't hold, in plain words."""
@@ -44,6 +53,61 @@ class Exists(Condition):
     def text(self) -> str:
         number = f"{self.number} or more " if self.number > 1 else ""
         return f"as long as there is {number}{self.what.text()}"
+
+
+class ThisIs(Condition):
+    """The object itself fits."""
+
+    what: Each
+
+    @property
+    def reads(self) -> Tokens:
+        return self.what.reads
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in self.what.objects(board, source, you)
+
+    def text(self) -> str:
+        return f"as long as this is a {self.what.text()}"
+
+
+class CardTypesAmong(Condition):
+    """There are so many card types among the objects that fit (delirium, for example). Source: `cr["205.2a"]`."""
+
+    what: Each
+    number: int
+
+    @property
+    def reads(self) -> Tokens:
+        return self.what.reads | reads_all("types")
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        found = self.what.objects(board, source, you)
+        return len(frozenset[str]().union(*(board.line(o).values.types for o in found))) >= self.number
+
+    def text(self) -> str:
+        return f"as long as there are {self.number} or more card types among each {self.what.text()}"
+
+
+class SpellsLastTurn(Condition):
+    """In the turn before this one players together cast at least and at most so many spells. Source: `cr["603.4"]`."""
+
+    least: int = 0
+    most: int | None = None
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        raise LookupError("only a whole game knows what was cast")
+
+    def holds_in(self, game: Game, source: ObjectId, you: str) -> bool:
+        from .events import SpellCast
+
+        before = game.turn.number - 1
+        number = sum(isinstance(it.event, SpellCast) and it.before.turn.number == before for it in game.happened)
+        return number >= self.least and (self.most is None or number <= self.most)
+
+    def text(self) -> str:
+        most = f"at most {self.most}" if self.most is not None else f"at least {self.least}"
+        return f"as long as {most} spells were cast last turn"
 
 
 class DuringYourTurn(Condition):

@@ -36,9 +36,13 @@ def copy_effect(
 
 def side_of(game: Game, o: ObjectId) -> str:
     """Do an object's values come from a nonmodal "back" face, or are they "melded" ones, however often copied? `cr["202.3b"]`, `cr["202.3c"]`."""
+    from .merging import TopComponent
+
     obj = game.objects[o]
     for line in reversed(game.derivation.line_before(o, Layer.CONTROL).lines()):
         if isinstance(line.change, TurnedFaceDown):
+            return ""
+        if isinstance(line.change, TopComponent):
             return ""
         if isinstance(line.change, BecomeCopy):
             return line.change.side
@@ -62,6 +66,8 @@ def card_of_copy(game: Game, of: ObjectId, except_: Iterable[Change] = ()) -> tu
     then, except_ = game.last_known(of), tuple(except_)
     obj = then.objects[of]
     own = [effect for effect in then.effects if of in effect.pinned and Layer.COPY in effect.parts]
+    if obj.card.layout is Layout.ROOM and not own and not except_ and not obj.face_down:
+        return obj.card, obj.face
     if obj.card.double_faced and not obj.face_down:
         faces = [copied_onto(values, own) for values in obj.card.faces]
         front, back = (Card.from_values(with_exceptions(values, except_)) for values in faces)

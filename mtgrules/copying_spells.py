@@ -116,6 +116,5 @@ def copy_spell(playing: Playing, o: ObjectId, player: str, except_: tuple[Change
         wanted = [("copy_target", what) for _, what in asked]
         targets = playing.choose_targets(wanted, new.id, player) or targets
     playing.put_on_stack(StackItem(new.id, player, targets=targets, x=item.x, is_copy=True))
-    playing.aim(new.id, player, targets)
     same_x = f", X being {spell.x} as for the original" if spell.x is not None else ""
     playing.tell(f"{player} puts {new.id} onto the stack; it isn't cast{same_x}", cr["707.10"])

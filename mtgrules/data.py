@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
-    "countering", "daynight", "echo", "effects", "entering", "equipping", "facedown", "fighting", "finding", "instructions", "linked",
-    "mana_abilities", "melding", "multiplying", "objects", "patterns", "playing_lands", "producing", "references", "sagas", "sacrificing",
-    "scenario", "selectors", "setup", "spell_abilities", "symbols", "verbs",
+    "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
+    "countering", "crafting", "daynight", "deciding", "echo", "effects", "entering", "equipping", "exceptions", "facedown", "fighting",
+    "finding", "flipping", "graveyards", "instructions", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad",
+    "objects", "patterns", "playing_lands", "producing", "references", "rooms", "sagas", "sacrificing", "scenario", "selectors", "setup",
+    "spell_abilities", "symbols", "triggering_again", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 
@@ -60,7 +61,7 @@ def encode(value: Any) -> Any:
 
 
 def _is_usual(value: Value, name: str) -> bool:
-    return name in value._defaults and getattr(value, name) == value._defaults[name]
+    return name in value.defaults and getattr(value, name) == value.defaults[name]
 
 
 def decode(data: Any, place: str = "") -> Any:

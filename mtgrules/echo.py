@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .abilities import TriggeredAbility
 from .events import Happening, StepBegan
@@ -43,10 +43,11 @@ class Echo(TriggeredAbility):
     """Echo: in your next upkeep pay the cost, or sacrifice it. Source: `cr["702.30a"]`."""
 
     keyword: ClassVar[str] = "echo"
-    cost: str
+    cost: str = ""
 
     def __init__(self, cost: str, **_: object) -> None:
-        super().__init__(FirstUpkeepWithThis(), (SacrificeUnlessPaid(cost),), cost=cost)
+        own: dict[str, Any] = {"cost": cost}
+        super().__init__(FirstUpkeepWithThis(), (SacrificeUnlessPaid(cost),), **own)
 
     def text(self) -> str:
         return f"echo {self.cost}"

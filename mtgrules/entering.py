@@ -15,6 +15,7 @@ from .changes import AsEntersChoice, Change
 from .conditions import Condition
 from .copying import COPY_OF, called, copy_effect
 from .effects import ContinuousEffect
+from .exceptions import settled_exceptions
 from .objects import GameObject, ObjectId, Zone
 from .patterns import Pattern
 from .rules import Rule, cr
@@ -117,7 +118,7 @@ class EntersAsCopy(EntryAbility):
             playing.tell(f"{player} chooses that {entering.object.id} copies nothing", cr["707.5"])
             return entering
         playing.tell(f"{player} chooses {called(game, chosen)}: {entering.object.id} enters as a copy of it", cr["707.5"], cr["614.12a"])
-        effect = copy_effect(source, game, chosen, entering.next_timestamp(game), self.except_, you=player)
+        effect = copy_effect(source, game, chosen, entering.next_timestamp(game), settled_exceptions(self.except_, self), you=player)
         ability = TriggeredAbility(WhenYouDo(), self.when_you_do, link="copied")
         counters = tuple((kind, number_of(number, entering, playing), needed) for kind, number, needed in self.with_counters)
         item = StackItem(source, player, ability, memory=(("copied", (chosen,)), ("counters", counters)))

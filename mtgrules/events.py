@@ -28,6 +28,11 @@ class Event(Value):
         found = getattr(self, "object", None)
         return (found,) if isinstance(found, ObjectId) else ()
 
+    @property
+    def done_by(self) -> ObjectId | None:
+        """What did it, if its abilities trigger even though it has left by doing it."""
+        return None
+
     def text(self) -> str:
         """What happened, as it is told afterwards."""
         return self.said
@@ -127,7 +132,7 @@ def cards_of(obj: GameObject, to: Zone) -> list[GameObject]:
     whole = fresh(obj, to)
     if not obj.parts:
         return [whole]
-    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander) for part in obj.parts]
+    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander, is_token=part.is_token) for part in obj.parts]
 
 
 def stamped(obj: GameObject, clock: int) -> GameObject:

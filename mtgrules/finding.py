@@ -47,15 +47,35 @@ def _one_of_each(objects: list[ObjectId]) -> list[ObjectId]:
     return list({o.label: o for o in reversed(objects)}.values())[::-1]
 
 
-class PutIntoHand(Instruction):
-    """Put it into its owner's hand. Source: `cr["400.3"]`."""
+class PutInto(Instruction):
+    """Put a card into a zone of its owner: a hand, the top of a library, a graveyard. Source: `cr["400.3"]`."""
 
+    zone: Zone
     what: Reference = FOUND
 
     def carry_out(self, context: Context) -> None:
         if objects := tuple(o for o in self.what.objects(context) if context.playing.game.exists(o)):
-            context.playing.happen(Moved(objects, Zone.HAND, "put"))
-            context.playing.tell(f"{', '.join(map(str, objects))}: put into hand", cr["400.3"])
+            context.playing.happen(Moved(objects, self.zone, "put"))
+            context.playing.tell(f"{', '.join(map(str, objects))}: put into the {self.zone}", cr["400.3"])
 
     def text(self) -> str:
-        return f"put {self.what.text()} into its owner's hand"
+        return f"put {self.what.text()} into its owner's {self.zone}"
+
+
+class IfItFits(Instruction):
+    """Do this if all of these objects fit, and otherwise that. Source: `cr["608.2c"]`."""
+
+    what: Reference
+    fits: Each
+    do: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+    def carry_out(self, context: Context) -> None:
+        objects = self.what.objects(context)
+        fitting = self.fits.objects(context.playing.game.derivation.board, context.source, context.you)
+        for step in self.do if objects and all(o in fitting for o in objects) else self.otherwise:
+            step.carry_out(context)
+
+    def text(self) -> str:
+        text = f"if {self.what.text()} is a {self.fits.text()}, {', then '.join(step.text() for step in self.do)}"
+        return f"{text}; if not, {', then '.join(step.text() for step in self.otherwise)}" if self.otherwise else text

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .amounts import Amount, said, settled
-from .changes import Change, GainAbility, StaysTapped, _Sized
+from .changes import Change, StaysTapped, _Sized
 from .conditions import Condition
 from .copying import called, card_of_copy, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
 from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
+from .exceptions import settled_exceptions
 from .objects import Card, ObjectId, Zone
-from .references import EXILED, ITSELF, TARGET, YOU, Context, Players, Reference
+from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, ValueOf
 from .rules import cr
 from .selectors import Each, Only
 from .state import NEXT_TIME, Delayed, StackItem
@@ -51,6 +52,8 @@ def named(objects: tuple[ObjectId, ...]) -> str:
 
 def _number(amount: int | Amount, context: Context, target: ObjectId | None = None) -> int:
     game = context.playing.game
+    if isinstance(amount, ValueOf):
+        return amount.now(context)
     return settled(amount, game.derivation.board, context.source, context.you, target or context.source, context.x)
 
 
@@ -130,12 +133,18 @@ class PutOntoBattlefield(Instruction):
         game = context.playing.game
         cards = [new for o in self.what.objects(context) for new in game.became(o)]
         cards = [o for o in cards if game.objects[o].zone is not Zone.BATTLEFIELD]
+        if self.transformed:
+            for o in (o for o in cards if not game.objects[o].card.double_faced):
+                context.playing.tell(f"{o} has no other face, so it stays where it is", cr["712.14a"])
+            cards = [o for o in cards if game.objects[o].card.double_faced]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
-        context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped, transformed=self.transformed)
+        returned = context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed))
+        context.memory["returned"] = returned
 
     def text(self) -> str:
         whose = "its owner's" if self.under == "owner" else "your"
-        return f"return {self.what.text()} to the battlefield{' transformed' if self.transformed else ''} under {whose} control"
+        turned = " transformed" if self.transformed else ""
+        return f"return {self.what.text()} to the battlefield{turned} under {whose} control"
 
 
 class Choose(Instruction):
@@ -277,21 +286,16 @@ class Apply(Instruction):
 
 
 class BecomesCopyOf(Instruction):
-    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`, `cr["608.2h"]`.
-
-    `keeping`: except it has this ability (707.9a).
-    """
+    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`, `cr["608.2h"]`."""
 
     of: Reference = TARGET
     what: Reference = ITSELF
     except_: tuple[Change, ...] = ()
     duration: Duration = FOREVER
-    keeping: bool = False
 
     def carry_out(self, context: Context) -> None:
-        kept = context.item.ability if self.keeping else None
-        except_ = (*self.except_, GainAbility(kept)) if kept else self.except_
         for model in self.of.objects(context)[:1]:
+            except_ = settled_exceptions(self.except_, context.item.ability)
             for o in _permanents(self.what, context):
                 game = context.playing.game
                 effect = copy_effect(o, game, model, game.clock + 1, except_, duration=self.duration, you=context.you)
@@ -301,8 +305,7 @@ class BecomesCopyOf(Instruction):
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
-        kept = ", except it has this ability" if self.keeping else ""
-        return f"{self.what.text()} becomes a copy of {self.of.text()}{except_}{kept} {self.duration.text()}"
+        return f"{self.what.text()} becomes a copy of {self.of.text()}{except_} {self.duration.text()}"
 
 
 class DoesNotUntap(Instruction):
@@ -334,7 +337,7 @@ class Transform(Instruction):
 
 # ---------------------------------------------------------------- tokens
 class CreateToken(Instruction):
-    """Create tokens. The creator owns and controls each. Source: `cr["111.2"]`, `cr["701.7"]`."""
+    """Create tokens. The creator owns and controls each. `attacking`: they are put into the attack. Source: `cr["111.2"]`, `cr["701.7"]`."""
 
     card: Card
     number: int | Amount = 1
@@ -345,12 +348,25 @@ class CreateToken(Instruction):
     def carry_out(self, context: Context) -> None:
         number = _number(self.number, context)
         makers = [(self.card, 0, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=self.attacking)
+        context.memory["created"] = created = context.playing.create_tokens(makers, tapped=self.tapped)
+        if self.attacking:
+            for o in created:
+                join_attack(o, context)
 
     def text(self) -> str:
         kind = self.card.name.removesuffix(" Token")
         number = "a" if self.number == 1 else said(self.number)
         return f"{_makes(self.who)} {number} {kind} token{'' if self.number == 1 else 's'}"
+
+
+def join_attack(o: ObjectId, context: Context) -> None:
+    """It is attacking, but was never declared as an attacker: nothing that waits for that triggers. Source: `cr["508.4"]`."""
+    playing = context.playing
+    if o not in playing.game.objects or not playing.game[o].is_("Creature"):
+        return
+    whom = context.pick("defender", EACH_OPPONENT.names(context), cr["508.4"], question="whom it attacks")
+    playing.game = playing.game.changed(o, attacking=whom)
+    playing.tell(f"{o} is attacking {whom}; it wasn't declared as an attacker", cr["508.4"])
 
 
 class CreateTokenCopy(Instruction):
@@ -369,14 +385,15 @@ class CreateTokenCopy(Instruction):
             context.playing.tell("there is nothing to copy, so no token is created", cr["111.12"])
             return
         game: Game = context.playing.game
-        card, up = card_of_copy(game, models[0], self.except_)
+        card, up = card_of_copy(game, models[0], settled_exceptions(self.except_, context.item.ability))
         number = _number(self.number, context)
         makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=self.attacking)
+        whom = game.objects[context.source].attacking if self.attacking and context.source in game.objects else None
+        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=whom)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
-        return f"{_makes(self.who)} a token that's a copy of {self.of.text()}{except_}"
+        return f"{_makes(self.who)} a{' tapped and attacking' if self.attacking else ''} token that's a copy of {self.of.text()}{except_}"
 
 
 def _makes(who: Players) -> str:
@@ -434,23 +451,26 @@ class ChangeLife(Instruction):
 
 
 class DealDamage(Instruction):
-    """This deals damage to objects or to players. Source: `cr["120.1"]`."""
+    """This (or `by`, whose power may be the number) deals damage to objects or to players. Source: `cr["120.1"]`."""
 
     number: int | Amount
     to: Reference | Players = TARGET
+    by: Reference = ITSELF
 
     def carry_out(self, context: Context) -> None:
         if isinstance(self.to, Players):
             victims: list[ObjectId | str] = list(self.to.names(context))
         else:
             victims = [*_permanents(self.to, context), *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET)]
-        for victim in victims:
-            if (number := _number(self.number, context)) > 0:
-                context.playing.happen(Damaged(context.source, victim, number))
-                context.playing.tell(f"{context.source} deals {number} damage to {victim}", cr["120.3"])
+        for source in self.by.objects(context)[:1]:
+            for victim in victims:
+                if (number := _number(self.number, context, source)) > 0:
+                    context.playing.happen(Damaged(source, victim, number))
+                    context.playing.tell(f"{source} deals {number} damage to {victim}", cr["120.3"])
 
     def text(self) -> str:
-        return f"deal {said(self.number)} damage to {self.to.text()}"
+        by = "" if self.by == ITSELF else f"{self.by.text()} deals "
+        return f"{by or 'deal '}{said(self.number)} damage to {self.to.text()}"
 
 
 class Scry(Instruction):

@@ -67,7 +67,7 @@ def derive(game: Game) -> Derivation:
     fold = Fold(game, [o for o, obj in game.objects.items() if obj.zone is Zone.BATTLEFIELD and not obj.phased_out])
     stages = {layer: fold.go_through(layer) for layer in Layer}
     fold.close()
-    return Derivation(game, fold.lines, stages)
+    return Derivation(game, fold.lines, stages, fold.reached)
 
 
 # ---------------------------------------------------------------- what an effect would do
@@ -86,13 +86,13 @@ def plan(effect: ContinuousEffect, layer: Layer, board: Board, started: Iterable
     return {o: tuple(change.on(board, effect.source, you, o) for change in part.changes) for o in objects}
 
 
-def perform(effect: ContinuousEffect, layer: Layer, planned: Plan, lines: Mapping[ObjectId, Line]) -> Lines:
+def perform(effect: ContinuousEffect, layer: Layer, planned: Plan, board: Board) -> Lines:
     """The lines that a plan adds. Objects with the same line before have the same line after."""
     after: Lines = {}
     made: dict[tuple[int, object], Line] = {}
     differ = effect.parts[layer].resolves
     for o, changes in planned.items():
-        line = lines[o]
+        line = board.line(o)
         key = (id(line), changes if differ else None)
         if (last := made.get(key)) is None:
             last = line
@@ -110,7 +110,10 @@ class Fold:
 
     def __init__(self, game: Game, objects: Iterable[ObjectId]) -> None:
         self.game, self.objects, self.active = game, game.objects, game.turn.active
+        self.pools = {player.name: player.mana for player in game.players}
         self.lines: Lines = {}
+        self.outside: Lines = {}                          # what isn't on the battlefield, if something there affects it
+        self.reached: dict[ObjectId, list[tuple[Layer, ContinuousEffect]]] = {}
         self.acting: dict[Layer, dict[ObjectId, list[ContinuousEffect]]] = {layer: {} for layer in Layer}
         self.sources: set[ObjectId] = set()
         self.started: dict[ContinuousEffect, tuple[ObjectId, ...]] = {}
@@ -128,7 +131,7 @@ class Fold:
 
     @property
     def board(self) -> Board:
-        return Board(self.lines, self.objects, self.active)
+        return Board(self.lines, self.objects, self.active, self.outside, self.pools)
 
     def go_through(self, layer: Layer) -> Stage:
         """Apply what acts in this layer, in order; one by one where somebody might have to wait. `cr["613.7"]`."""
@@ -166,7 +169,7 @@ class Fold:
             self.started[effect] = tuple(planned)
             if effect.ability:
                 self.started_from.setdefault(effect.source, []).append(effect)
-        after = perform(effect, layer, planned, self.lines)
+        after = self.on_the_battlefield(effect, layer, perform(effect, layer, planned, self.board))
         changed = []
         if part.gives or part.takes_abilities:
             changed = [o for o, line in after.items() if part.gives or line.values.abilities is not self.lines[o].values.abilities]
@@ -181,6 +184,23 @@ class Fold:
                 if layer.place >= Layer.CONTROL.place:
                     here = self.still_to_come(o, layer)
                     self.missed += [Missed(layer, e, effect) for e in had if e not in here]
+
+    def on_the_battlefield(self, effect: ContinuousEffect, layer: Layer, after: Lines) -> Lines:
+        """Those of the new lines that are permanents'; the others are noted. Source: `cr["611.3b"]`."""
+        if after.keys() <= self.lines.keys():
+            return after
+        outside = {o: line for o, line in after.items() if o not in self.lines}
+        self.outside.update(outside)
+        for o in outside:
+            self.reached.setdefault(o, []).append((layer, effect))
+        return {o: line for o, line in after.items() if o in self.lines}
+
+    def board_after(self, effect: ContinuousEffect, layer: Layer, planned: Plan) -> Board:
+        """The board if this effect were applied now."""
+        after = perform(effect, layer, planned, self.board)
+        inside = {o: line for o, line in after.items() if o in self.lines}
+        outside = {o: line for o, line in after.items() if o not in self.lines}
+        return self.board._replace(lines={**self.lines, **inside}, elsewhere={**self.outside, **outside})
 
     def holds(self, effect: ContinuousEffect) -> bool:
         """An effect whose condition doesn't hold has not started. Source: `cr["613.6"]`."""
@@ -256,7 +276,7 @@ class Fold:
     def who_waits(self, waiting: list[ContinuousEffect], layer: Layer) -> Waits:
         """Each effect with those it depends on."""
         plans = {e: self.plan(e, layer, self.board) for e in waiting}
-        boards = {e: Board({**self.lines, **perform(e, layer, plans[e], self.lines)}, self.objects, self.active) for e in waiting}
+        boards = {e: self.board_after(e, layer, plans[e]) for e in waiting}
         found = {e: [other for other in waiting if self.depends_on(e, other, layer, plans[e], boards[other])] for e in waiting}
         return {e: others for e, others in found.items() if others}
 
@@ -320,8 +340,11 @@ class Elsewhere(Mapping[ObjectId, Line]):
 class Derivation:
     """Every object's last line. Copiable values, steps and every *why* are read back from the lines."""
 
-    def __init__(self, game: Game, lines: Lines, stages: Mapping[Layer, Stage]) -> None:
-        self.game, self.lines, self.stages = game, lines, stages
+    def __init__(
+        self, game: Game, lines: Lines, stages: Mapping[Layer, Stage],
+        reached: Mapping[ObjectId, list[tuple[Layer, ContinuousEffect]]],
+    ) -> None:  # fmt: skip
+        self.game, self.lines, self.stages, self.reached = game, lines, stages, reached
         self._elsewhere: Lines = {}
 
     def line(self, o: ObjectId) -> Line:
@@ -332,18 +355,19 @@ class Derivation:
         return found
 
     def _derive_elsewhere(self, o: ObjectId) -> Line:
-        """Off the battlefield only copy effects on it, being face down and what defines it count. `cr["604.3"]`."""
+        """Off the battlefield only copy effects on it, being face down, what defines it and what reaches it there count. `cr["604.3"]`."""
         fold = Fold(self.game, ())
         obj = self.game.objects[o]
         fold.lines = {o: printed_line(obj.printed, obj.controller)}
         own = [e for e in self.game.effects if o in e.pinned]
         for layer in Layer:
-            mine = [*own, *(e for e in fold.effects_from(o) if e.defining or not e.ability)]
+            reaching = [effect for at, effect in self.reached.get(o, ()) if at is layer]
+            mine = [*own, *reaching, *(e for e in fold.effects_from(o) if e.defining or not e.ability)]
             for effect in sorted(mine, key=_order):
                 if layer in effect.parts:
                     board = Board(self.lines, self.game.objects, self.game.turn.active, fold.lines)
                     planned = plan(effect, layer, board, [o])
-                    fold.lines.update(perform(effect, layer, planned, fold.lines))
+                    fold.lines.update(perform(effect, layer, planned, board))
         return fold.lines[o]
 
     def line_before(self, o: ObjectId, layer: Layer) -> Line:
@@ -360,7 +384,7 @@ class Derivation:
     @cached_property
     def board(self) -> Board:
         """All permanents as they are, for selectors."""
-        return Board(self.lines, self.game.objects, self.game.turn.active, Elsewhere(self))
+        return Board(self.lines, self.game.objects, self.game.turn.active, Elsewhere(self), {p.name: p.mana for p in self.game.players})
 
     def steps(self) -> Iterable[Step]:
         """Every line of every permanent in the order in which they were written."""

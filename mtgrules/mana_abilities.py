@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .abilities import ActivatedAbility
-from .amounts import Amount, said, settled
+from .amounts import Amount, Devotion, said, settled
 from .costs import TAP
 from .instructions import Instruction, _number
 from .objects import ObjectId
@@ -169,7 +169,8 @@ class AddMana(Instruction):
         tapped = bool(context.memory.get("tapped"))
         for player in self.who.names(context):
             mana = self.mana if isinstance(self.mana, str) else self._chosen(context, self.mana, player)
-            made = mana * _number(self.number, context)
+            number = Devotion(mana) if self.number == Devotion() else self.number
+            made = mana * _number(number, context)
             if made:
                 add_mana(context.playing, player, made, context.source, tapped=tapped)
             else:

@@ -31,6 +31,9 @@ class Zone(Enum):
     def __str__(self) -> str:
         return self.value
 
+    def __repr__(self) -> str:
+        return f"Zone.{self.name}"
+
 
 class Layout(Enum):
     """How a card's faces belong together. Source: `cr["712.1"]`, `cr["712.4"]`."""
@@ -40,6 +43,8 @@ class Layout(Enum):
     MODAL = "modal double-faced"
     MELD = "meld"
     FLIP = "flip"
+    PROTOTYPE = "prototype"
+    ROOM = "room"
 
 
 class ObjectId(NamedTuple):
@@ -112,7 +117,18 @@ class Card(Value):
     def faces(self) -> tuple[Characteristics, ...]:
         """What is printed on each face, front first."""
         front = self.values or face(self.name, self.cost, self.types, self.size, self.abilities, self.colors)
+        if self.back and self.layout is Layout.FLIP and self.values is None:
+            from .flipping import flips_into
+
+            front = front.but(abilities=(*front.abilities, flips_into(self.back.faces[0], front)))
         return (front, *self.back.faces) if self.back else (front,)
+
+    @cached_property
+    def whole(self) -> Characteristics:
+        """Both halves of a Room as one permanent. Source: `cr["709.5"]`."""
+        from .rooms import whole
+
+        return whole(*self.faces[:2])
 
     @classmethod
     def from_values(cls, values: Characteristics, back: Card | None = None, layout: Layout = Layout.NORMAL) -> Card:
@@ -138,6 +154,7 @@ class Component(NamedTuple):
     id: ObjectId
     card: Card
     is_commander: bool = False
+    is_token: bool = False
 
 
 class GameObject(Value):
@@ -179,6 +196,8 @@ class GameObject(Value):
     @property
     def printed(self) -> Characteristics:
         """What is printed on the face that is up; off the battlefield and the stack the front face counts (712.8a)."""
+        if self.card.layout is Layout.ROOM and self.zone is Zone.BATTLEFIELD:
+            return self.card.whole
         shown = self.face if self.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
         return self.card.faces[shown]
 

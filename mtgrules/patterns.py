@@ -93,10 +93,11 @@ class Enters(Pattern):
 
 
 class Leaves(Pattern):
-    """It leaves the battlefield, to a zone if one is named: what counts is what it was. Source: `cr["603.10a"]`."""
+    """It leaves the battlefield, to a zone if one is named, or after such a one damaged it this turn: what counts is what it was. `cr["603.10a"]`."""
 
     what: Selector
     to: Zone | None = None
+    damaged_by: Selector | None = None
     event: ClassVar[type[Event]] = Moved
     rule: ClassVar[Rule] = cr["603.10a"]
 
@@ -108,9 +109,17 @@ class Leaves(Pattern):
         event = happening.event
         if not isinstance(event, Moved) or (self.to and event.to is not self.to):
             return []
-        return _those(self.what, event.objects, happening.before, source, you)
+        found = _those(self.what, event.objects, happening.before, source, you)
+        return [o for o in found if self.damaged_by is None or self._hurt(happening.before, o, source, you)]
+
+    def _hurt(self, game: Game, o: ObjectId | None, source: ObjectId, you: str) -> bool:
+        """Did something that fitted then deal damage to it this turn? Source: `cr["120.1"]`, `cr["608.2h"]`."""
+        hits = [it for it in game.happened_this_turn if isinstance(it.event, Damaged) and it.event.to == o]
+        return any(_those(self.damaged_by, it.event.subjects, it.before, source, you) for it in hits if self.damaged_by)
 
     def text(self) -> str:
+        if self.damaged_by:
+            return f"when {_subject(self.what)} that {_subject(self.damaged_by)} damaged this turn dies"
         return f"when {_subject(self.what)} {'dies' if self.to is Zone.GRAVEYARD else 'leaves the battlefield'}"
 
 
@@ -304,51 +313,7 @@ class BecomesTarget(Pattern):
         return [event.source for _ in _those(self.what, (event.object,), happening.after, source, you)]
 
     def text(self) -> str:
-        return f"whenever {_subject(self.what)} becomes the target of a spell{'' if self.spells else ' or ability'}"
-
-
-class PutIntoGraveyard(Pattern):
-    """A card that fits is put into a graveyard from anywhere. Source: `cr["603.6c"]`, `cr["404.1"]`."""
-
-    what: Each = Each(zone=Zone.GRAVEYARD)
-    event: ClassVar[type[Event]] = Moved
-    rule: ClassVar[Rule] = cr["603.6c"]
-
-    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
-        event = happening.event
-        if not isinstance(event, Moved) or event.to is not Zone.GRAVEYARD:
-            return []
-        came = tuple(new for o in event.objects for new in happening.after.became(o))
-        return _those(self.what, came, happening.after, source, you)
-
-    def text(self) -> str:
-        return f"whenever a {self.what.text()} comes there from anywhere"
-
-
-class DiesDamagedBy(Pattern):
-    """It dies, and something that fits dealt damage to it this turn. Source: `cr["603.10a"]`, `cr["608.2i"]`."""
-
-    what: Selector
-    by: Selector
-    event: ClassVar[type[Event]] = Moved
-    rule: ClassVar[Rule] = cr["603.10a"]
-
-    @property
-    def looks_back(self) -> bool:
-        return True
-
-    def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
-        event, before = happening.event, happening.before
-        if not isinstance(event, Moved) or event.to is not Zone.GRAVEYARD:
-            return []
-        hurt = [
-            it.event.to for it in before.happened_this_turn
-            if isinstance(it.event, Damaged) and _those(self.by, (it.event.source,), it.before, source, you)
-        ]  # fmt: skip
-        return [o for o in _those(self.what, event.objects, before, source, you) if o in hurt]
-
-    def text(self) -> str:
-        return f"whenever {_subject(self.what)} dies that {_subject(self.by)} dealt damage to this turn"
+        return f"when {_subject(self.what)} becomes the target of a spell{'' if self.spells else ' or ability'}"
 
 
 class CountersPutOn(Pattern):

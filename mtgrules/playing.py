@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, ActivatedAbility, Modal, SpellAbility, TriggeredAbility, Unmodelled
 from .attaching import ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
+from .characteristics import Characteristics
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import BecameTarget, Drawn, EffectBegan, Entered, Event, Happening, Moved, Transformed, fresh
+from .crafting import choose_as_attached
+from .events import Attached, BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
+from .merging import MUTATING, merge
 from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
+from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
-from .selectors import Each
+from .selectors import Each, with_x
 from .state import StackItem
 from .symbols import COLOR_NAMES
 from .triggers import gone_off, triggered, watched, why_over
@@ -47,6 +51,18 @@ class Playing:
         self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
         if isinstance(event, Moved):
             self._moved(event, before)
+        if isinstance(event, Damaged) and event.number > 0:
+            self._lifelink(event, before)
+        if isinstance(event, Attached) and event.to is not None:
+            choose_as_attached(self, event.object)
+
+    def _lifelink(self, event: Damaged, before: Game) -> None:
+        """Damage from a source with lifelink is life for its controller as well. Source: `cr["702.15b"]`, `cr["120.3f"]`."""
+        then = before.last_known(event.source)
+        if then[event.source].has("lifelink"):
+            player = then.controller(event.source)
+            self.happen(LifeChanged(player, event.number))
+            self.tell(f"{player} gains {event.number} life: {event.source} has lifelink", cr["702.15b"])
 
     def _moved(self, event: Moved, before: Game) -> None:
         """What was face down is shown as it leaves, and a commander may still go to the command zone. `cr["708.9"]`, `cr["903.9a"]`."""
@@ -89,28 +105,29 @@ class Playing:
     # -- permanents come
     def put_onto_battlefield(
         self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None,
-        attached_to: ObjectId | None = None, transformed: bool = False, **how_cast: Any,
+        attached_to: ObjectId | None = None, face: int = 0, face_down: bool = False, **how_cast: Any,
     ) -> tuple[ObjectId, ...]:  # fmt: skip
         """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`, `cr["613.7m"]`."""
         entries = []
         for o, player in arriving:
             obj = self.game.objects[o]
-            if not obj.card.faces[0].types & PERMANENT:
+            if obj.is_token:
+                self.tell(f"{o} is a token that has left the battlefield, so it doesn't come back", cr["111.8"])
+                continue
+            if not (face_down or obj.card.faces[face].types & PERMANENT):
                 rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
             if obj.is_token and obj.zone is not Zone.STACK:
                 self.tell(f"{o} doesn't come back: it is a token that has left the battlefield", cr["111.8"])
                 continue
-            if transformed and not obj.card.double_faced:
-                self.tell(f"{o} stays where it is: it has no back face", cr["712.14a"])
-                continue
-            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, face=int(transformed), tapped=tapped, x=x, attached_to=attached_to, **how_cast)
+            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, attached_to=attached_to, **how_cast)
+            new = new.but(face=face, face_down=face_down, designations=(*new.designations, *unlocked_as_cast(obj)))
             entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self.enter(entries)
         return tuple(new.id for _, new in entries if new.id in self.game.objects)
 
-    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: bool = False) -> tuple[ObjectId, ...]:
+    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: str | ObjectId | None = None) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
         entries: list[tuple[ObjectId | None, GameObject]] = []
         made: dict[str, int] = {}
@@ -118,17 +135,9 @@ class Playing:
             label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
-            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped, attacking=self.defender(player) if attacking else None)))
+            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped, attacking=attacking)))
         self.enter(entries, created=True)
         return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
-
-    def defender(self, player: str) -> ObjectId | str:
-        """Whom something attacks that enters attacking: it is never declared. Source: `cr["508.4"]`."""
-        board = self.game.derivation.board
-        others = Each(either=("Planeswalker", "Battle"), controller="opponent").objects(board, ObjectId(""), player)
-        options: list[ObjectId | str] = [*(name for name in self.game.in_turn_order if name != player), *others]
-        found: ObjectId | str = self.choices.pick(self.game, "defender", options, player, cr["508.4"], question="whom it attacks")
-        return found
 
     def enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
         """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`, `cr["616.1"]`."""
@@ -151,6 +160,8 @@ class Playing:
                 tuple(item for _, entering in settled for item in silent_triggers(entering)),
             )
         )
+        for o in (entering.object.id for _, entering in settled if entering.object.card.layout is Layout.ROOM):
+            doors_open(self, o)
         told = [f"{self._entered_as(entering.object)}" for _, entering in settled]
         changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
         self.tell("; ".join(told), cr["614.12"], *dict.fromkeys(changed_by))
@@ -179,17 +190,14 @@ class Playing:
     def put_on_stack(self, item: StackItem) -> None:
         """A spell or ability goes on top of the stack. Source: `cr["405.1"]`."""
         self.game = self.game.but(stack=(*self.game.stack, item))
-
-    def aim(self, source: ObjectId, you: str, targets: Iterable[ObjectId | str], spell: bool = True) -> None:
-        """Objects become the targets of a spell or ability. Source: `cr["115.1"]`, `cr["603.2"]`."""
-        for target in dict.fromkeys(targets):
+        for target in dict.fromkeys(item.targets):
             if isinstance(target, ObjectId):
-                self.happen(BecameTarget(target, source, you, spell))
+                self.happen(BecameTarget(target, item.source, item.controller, item.ability is None))
 
-    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False) -> tuple[ObjectId | str, ...] | None:
+    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False, x: int | None = None) -> tuple[ObjectId | str, ...] | None:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
         found: list[ObjectId | str] = []
-        for name, what in wanted:
+        for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
             options, why_not = self.legal_targets(what, source, you)
             chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
             if chosen is None:
@@ -246,7 +254,7 @@ class Playing:
     def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
         """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
         wanted = self._wanted(item)
-        legal = [self.legal_targets(what, item.source, item.controller)[0] for _, what in wanted]
+        legal = [self.legal_targets(with_x(what, item.x), item.source, item.controller)[0] for _, what in wanted]
         return tuple(
             target if place >= len(legal) or target in legal[place] else ""
             for place, target in enumerate(item.targets)
@@ -262,13 +270,20 @@ class Playing:
         """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
         condition = item.ability.condition if isinstance(item.ability, TriggeredAbility) else None
         then = self.game.last_known(item.source)
-        return condition is None or condition.holds(then.derivation.board, item.source, item.controller)
+        return condition is None or condition.holds_in(then, item.source, item.controller)
 
     def _leave_stack(self, item: StackItem) -> None:
         if item.ability is None:
             self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
         else:
             self.game = self.game.but(stack=self.game.stack[:-1])
+
+    def _how_cast(self, spell: GameObject, item: StackItem, values: Characteristics) -> dict[str, Any]:
+        """What a permanent keeps of the spell that it was: how that was cast, and what its abilities remember. `cr["400.7d"]`."""
+        enchanted = [target for target in item.targets if isinstance(target, str) and target and "Aura" in values.subtypes]
+        chosen = (*spell.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
+        designations = tuple(word for word in spell.designations if word != MUTATING)
+        return {"kicked": spell.kicked, "spent": spell.spent, "designations": designations, "chosen": chosen}
 
     def _resolve_spell(self, item: StackItem) -> None:
         from .spell_abilities import left_by_casting
@@ -278,11 +293,14 @@ class Playing:
             obj = self.game.objects[item.source]
             became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
+            if MUTATING in obj.designations and any(item.targets):
+                merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
+                return
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-            how_cast: dict[str, Any] = {"kicked": obj.kicked, "spent": obj.spent, "designations": obj.designations, "chosen": obj.chosen}
-            enchanted = [t for t in item.targets if isinstance(t, str) and t and "Aura" in values.subtypes]
-            how_cast["chosen"] = (*obj.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
-            entered = self.put_onto_battlefield([(item.source, item.controller)], x=item.x, attached_to=host, **how_cast)
+            entered = self.put_onto_battlefield(
+                [(item.source, item.controller)], x=item.x, attached_to=host, face=obj.face, face_down=obj.face_down,
+                **self._how_cast(obj, item, values),
+            )  # fmt: skip
             for o in entered:
                 left_by_casting(self, obj, o)
             if item.source in self.game.objects:
@@ -353,7 +371,6 @@ class Playing:
                 return
             item = item.but(targets=targets)
         self.put_on_stack(item)
-        self.aim(item.source, item.controller, item.targets, spell=False)
         self.tell(f"{self.name_of(item.source)} triggers: {ability.text() if ability else ''}", cr["603.3"])
 
     def name_of(self, o: ObjectId) -> str:

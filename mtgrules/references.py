@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .amounts import Amount
+from .events import Damaged
 from .objects import ObjectId
-from .rules import Rule
-from .selectors import Each
+from .rules import Rule, cr
+from .selectors import Each, with_x
 from .value import Value
 
 if TYPE_CHECKING:
@@ -51,6 +53,28 @@ class Target(Reference):
         return "the target" if self.number == 0 else f"target {self.number + 1}"
 
 
+class AllTargets(Reference):
+    """Every target that is still legal."""
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        return [target for target in context.item.targets if isinstance(target, ObjectId)]
+
+    def text(self) -> str:
+        return "the targets"
+
+
+class CardOf(Reference):
+    """The card that an object is now in the zone to which it went, and no further. Source: `cr["400.7"]`."""
+
+    of: Reference
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        return [new for o in self.of.objects(context) for new in context.playing.game.became(o)]
+
+    def text(self) -> str:
+        return f"the card of {self.of.text()}"
+
+
 class Itself(Reference):
     """The object that has the ability."""
 
@@ -59,6 +83,34 @@ class Itself(Reference):
 
     def text(self) -> str:
         return "this"
+
+
+class WhatThisIsAttachedTo(Reference):
+    """The object to which the source is attached, or was when it left. Source: `cr["301.5"]`, `cr["303.4"]`."""
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        host = context.playing.game.last_known(context.source).objects[context.source].attached_to
+        return [host] if host else []
+
+    def text(self) -> str:
+        return "what this is attached to"
+
+
+class OneOf(Reference):
+    """One of these objects that fits, as the controller chooses: "chosen". X in what fits is that of the ability. Source: `cr["608.2d"]`."""
+
+    of: Reference
+    what: Each
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        what = with_x(self.what, context.x)
+        fits = what.objects(context.playing.game.derivation.board, context.source, context.you) if isinstance(what, Each) else []
+        options = [o for o in self.of.objects(context) if o in fits]
+        chosen = context.pick("chosen", options, cr["608.2d"], question=f"one of {self.of.text()}")
+        return [chosen] if chosen else []
+
+    def text(self) -> str:
+        return f"one of {self.of.text()} that is a {self.what.text()}"
 
 
 class ThatObject(Reference):
@@ -85,15 +137,34 @@ class Remembered(Reference):
 
 
 class All(Reference):
-    """Every object that fits as the instruction is carried out."""
+    """Every object that fits as the instruction is carried out, but not those of `but_not`."""
+
+    what: Each
+    but_not: Reference | None = None
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        left_out = self.but_not.objects(context) if self.but_not else []
+        found = self.what.objects(context.playing.game.derivation.board, context.source, context.you)
+        return [o for o in found if o not in left_out]
+
+    def text(self) -> str:
+        return f"each {self.what.text()}{f' but {self.but_not.text()}' if self.but_not else ''}"
+
+
+class OfPlayersHit(Reference):
+    """Permanents that fit whose controller this dealt combat damage this turn, with mana value X. Source: `cr["608.2i"]`."""
 
     what: Each
 
     def objects(self, context: Context) -> list[ObjectId]:
-        return self.what.objects(context.playing.game.derivation.board, context.source, context.you)
+        game = context.playing.game
+        damage = [it.event for it in game.happened_this_turn if isinstance(it.event, Damaged) and it.event.combat]
+        hit = [event.to for event in damage if event.source == context.source]
+        found = self.what.objects(game.derivation.board, context.source, context.you)
+        return [o for o in found if game.controller(o) in hit and game[o].mana_value == context.x]
 
     def text(self) -> str:
-        return f"each {self.what.text()}"
+        return f"each {self.what.text()} with mana value X of a player whom this dealt combat damage this turn"
 
 
 class Fitting(Reference):
@@ -112,6 +183,23 @@ class Fitting(Reference):
 
 TARGET, SECOND_TARGET, ITSELF, THAT = Target(), Target(1), Itself(), ThatObject()
 EXILED, COPIED, CREATED = Remembered("exiled"), Remembered("copied"), Remembered("created")
+
+
+class ValueOf(Amount):
+    """The power, toughness or mana value of an object as it is or last was, times `times`. Source: `cr["608.2h"]`."""
+
+    what: str
+    of: Reference
+    times: int = 1
+
+    def now(self, context: Context) -> int:
+        """The number as it is when it is needed."""
+        game = context.playing.game
+        return self.times * sum(getattr(game.last_known(o)[o], self.what) or 0 for o in self.of.objects(context))
+
+    def text(self) -> str:
+        times = {1: "", -1: "minus "}.get(self.times, f"{self.times} times ")
+        return f"{times}the {self.what.replace('_', ' ')} of {self.of.text()}"
 
 
 class Players(Value):

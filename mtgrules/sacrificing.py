@@ -53,6 +53,10 @@ class Exploited(Event):
     object: ObjectId
     said: ClassVar[str] = "a creature exploited a creature"
 
+    @property
+    def done_by(self) -> ObjectId | None:
+        return self.object
+
     def apply(self, game: Game) -> Game:
         return game
 
@@ -74,10 +78,6 @@ class ThisExploits(Pattern):
 
     event: ClassVar[type[Event]] = Exploited
     rule: ClassVar[Rule] = cr["702.110b"]
-
-    @property
-    def looks_back(self) -> bool:
-        return True
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         return [source] if isinstance(happening.event, Exploited) and happening.event.object == source else []

@@ -226,6 +226,9 @@ class CheckedTwin(Value):
     def would_give(self) -> str:
         return self.twin.would_give.text()
 
+    def __repr__(self) -> str:
+        return f"most people think: {self.twin.belief} — {'refuted' if self.refuted else 'IT COMES TRUE'}"
+
 
 class Played(Value):
     """A scenario as it was played: the game at the end with its history, the claims and the beliefs."""
@@ -234,6 +237,10 @@ class Played(Value):
     game: Game
     claims: tuple[Checked, ...]
     twins: tuple[CheckedTwin, ...]
+
+    def __repr__(self) -> str:
+        told = [f"{self.scenario.id}  {self.scenario.title}", *(f"  - {moment!r}" for moment in self.moments[1:])]
+        return "\n".join([*told, *(f"  {claim!r}" for claim in self.claims), *(f"  {twin!r}" for twin in self.twins)])
 
     @property
     def moments(self) -> tuple[Moment, ...]:

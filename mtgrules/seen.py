@@ -207,6 +207,11 @@ class Seen:
         return self.object.face_down
 
     @property
+    def flipped(self) -> bool:
+        """Is it flipped: a status, which copying can't touch. Source: `cr["110.5"]`, `cr["710.4"]`."""
+        return self.object.flipped
+
+    @property
     def double_faced(self) -> bool:
         """Is it represented by a card or token that has two faces of its own? Source: `cr["712.9"]`."""
         return self.object.card.double_faced

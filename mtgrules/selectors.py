@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from .characteristics import SUPERTYPES, TYPES, Characteristics, kind_of_subtype
-from .objects import GameObject, ObjectId, Zone, printed_line
+from .objects import GameObject, Layout, ObjectId, Zone, printed_line
 from .symbols import COLOR_NAMES
 from .trace import Line
 from .value import Value
@@ -55,6 +55,7 @@ class Board(NamedTuple):
     objects: Mapping[ObjectId, GameObject]
     active: str = ""
     elsewhere: Mapping[ObjectId, Line] = {}
+    pools: Mapping[str, str] = {}
 
     def line(self, o: ObjectId) -> Line:
         if found := self.lines.get(o):
@@ -143,7 +144,7 @@ class Each(Selector):
     attacking: bool | None = None
     counter: str = ""
     chosen: str = ""
-    mana_value: tuple[str, int] | None = None
+    mana_value: tuple[str, int | str] | None = None
     power: tuple[str, int] | None = None
     cost_has: str = ""
     zone: Zone = Zone.BATTLEFIELD
@@ -198,10 +199,10 @@ class Each(Selector):
             "it is a token" if self.token is False else "it isn't a token": self.token is not None and obj.is_token is not self.token,
             "it is untapped" if self.tapped else "it is tapped": self.tapped is not None and obj.tapped is not self.tapped,
             "it isn't attacking" if self.attacking else "it is attacking": self.attacking is not None and (obj.attacking is not None) is not self.attacking,
-            f"it has no {self.counter} counter": self.counter and not obj.count(self.counter),
+            f"it has no {self.counter} counter".replace("no any", "no"): self.counter and not (obj.counters if self.counter == "any" else obj.count(self.counter)),
             "it isn't of the chosen kind": self.chosen and not (wanted and c.has(wanted)),
             f"its mana cost has no {{{self.cost_has}}}": self.cost_has and not (c.mana_cost and self.cost_has in c.mana_cost.symbols),
-            "its mana value doesn't fit": self.mana_value and not _fits(mana_value_of(c), self.mana_value),
+            "its mana value doesn't fit": self.mana_value and not _fits(mana_value_on(board, o), self.mana_value),
             "its power doesn't fit": self.power and not _fits(c.power or 0, self.power),
         }
         return next((text for text, misfit in misfits.items() if misfit), "")
@@ -240,7 +241,7 @@ class Each(Selector):
         back = [
             *([f"named {self.named}"] if self.named else []),
             *([f"with {self.having}"] if self.having else []),
-            *([f"with a {self.counter} counter"] if self.counter else []),
+            *([f"with a {self.counter} counter".replace("any ", "")] if self.counter else []),
             *(["of the chosen kind"] if self.chosen else []),
             *([f"with {{{self.cost_has}}} in its cost"] if self.cost_has else []),
             *([f"with mana value {_than(self.mana_value)}"] if self.mana_value else []),
@@ -303,6 +304,24 @@ def mana_value_of(c: Characteristics) -> int:
     return c.mana_cost.mana_value() if c.mana_cost else 0
 
 
+def mana_value_on(board: Board, o: ObjectId) -> int:
+    """The mana value of an object: for a card's own back face, or a melded permanent, by the front faces. `cr["202.3b"]`, `cr["202.3c"]`."""
+    obj, line = board.objects[o], board.line(o)
+    own = not obj.face_down and not any(step.change and step.change.gives_all for step in line.lines())
+    if own and obj.parts:
+        return sum(mana_value_of(part.card.faces[0]) for part in obj.parts)
+    if own and obj.face and not obj.is_token and obj.card.layout is Layout.TRANSFORM and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return mana_value_of(obj.card.faces[0])
+    return mana_value_of(line.values)
+
+
+def with_x(what: Each | str, x: int) -> Each | str:
+    """The same, X being this number. Source: `cr["107.3a"]`."""
+    if isinstance(what, str) or what.mana_value is None or what.mana_value[1] != "X":
+        return what
+    return what.but(mana_value=(what.mana_value[0], x))
+
+
 def a(word: str) -> str:
     """`an artifact`, `a Bear`."""
     word = _lower(word)
@@ -317,12 +336,14 @@ def _colors(letters: str) -> str:
     return " or ".join(COLOR_NAMES[letter] for letter in letters)
 
 
-def _fits(number: int, bound: tuple[str, int]) -> bool:
+def _fits(number: int, bound: tuple[str, int | str]) -> bool:
     sign, limit = bound
+    if isinstance(limit, str):
+        raise LookupError("X has a value only while its spell or ability is dealt with")
     return {"<=": number <= limit, ">=": number >= limit, "=": number == limit}[sign]
 
 
-def _than(bound: tuple[str, int]) -> str:
+def _than(bound: tuple[str, int | str]) -> str:
     return {"<=": f"{bound[1]} or less", ">=": f"{bound[1]} or more", "=": str(bound[1])}[bound[0]]
 
 

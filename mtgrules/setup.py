@@ -78,6 +78,7 @@ class Position(Value):
     cards: tuple[Card, ...] = ()
     time: str = ""
     edition: str = EDITIONS[-1]
+    command: tuple[tuple[str, tuple[Placed, ...]], ...] = ()
 
     def build(self) -> Game:
         """The game at this position."""
@@ -89,7 +90,7 @@ Cards = Iterable["str | Card | Placed"]
 
 def game(
     *, active: str = "", step: str = "precombat main", hand: dict[str, Cards] | None = None, graveyard: dict[str, Cards] | None = None,
-    exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
+    exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, command: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
     cards: Iterable[Card] = (), edition: str = EDITIONS[-1], **players: Cards,
 ) -> Game:  # fmt: skip
     """A game: for each player the permanents on the battlefield, by name; the first player's turn, in the main phase.
@@ -100,19 +101,19 @@ def game(
     card that isn't in the catalogue, and `ValueError` for a step or an edition that there isn't.
     """
     return position(
-        active=active, step=step, hand=hand, graveyard=graveyard, exile=exile, library=library, life=life, time=time,
+        active=active, step=step, hand=hand, graveyard=graveyard, exile=exile, library=library, command=command, life=life, time=time,
         cards=cards, edition=edition, **players,
     ).build()  # fmt: skip
 
 
 def position(
     *, active: str = "", step: str = "precombat main", hand: dict[str, Cards] | None = None, graveyard: dict[str, Cards] | None = None,
-    exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
+    exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, command: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
     cards: Iterable[Card] = (), edition: str = EDITIONS[-1], **players: Cards,
 ) -> Position:  # fmt: skip
     """The same as `game`, as data that isn't built yet."""
     names = [*players, *(name for name in ("Alice", "Bob") if name not in players)][: max(2, len(players))]
-    for zone in (hand, graveyard, exile, library):
+    for zone in (hand, graveyard, exile, library, command):
         names += [name for name in zone or {} if name not in names]
     order = sorted(names)
     if step not in STEPS:
@@ -121,7 +122,7 @@ def position(
         raise ValueError(f"the edition of {edition!r} isn't known; there are {', '.join(EDITIONS)}")
     return Position(
         tuple((name, _placed(players.get(name, ()))) for name in order), _zone(hand), _zone(graveyard), _zone(exile), _zone(library),
-        tuple((life or {}).items()), active or order[0], step, tuple(cards), time, edition,
+        tuple((life or {}).items()), active or order[0], step, tuple(cards), time, edition, _zone(command),
     )  # fmt: skip
 
 
@@ -147,7 +148,7 @@ class _Builder:
         self.attached: list[tuple[ObjectId, str]] = []
         zones: Sequence[tuple[Zone, tuple[tuple[str, tuple[Placed, ...]], ...]]] = (
             (Zone.BATTLEFIELD, given.players), (Zone.HAND, given.hand), (Zone.GRAVEYARD, given.graveyard),
-            (Zone.EXILE, given.exile), (Zone.LIBRARY, given.library),
+            (Zone.EXILE, given.exile), (Zone.LIBRARY, given.library), (Zone.COMMAND, given.command),
         )  # fmt: skip
         for zone, rows in zones:
             for player, cards in rows:

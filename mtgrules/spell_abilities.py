@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .abilities import Ability, TriggeredAbility
-from .attaching import BESTOWED
 from .choices import IllegalChoice
 from .conditions import Condition
 from .copying_spells import CopySpell
@@ -100,18 +99,7 @@ class Conspiracy(TriggeredAbility):
         return "conspire"
 
 
-ANOTHER_WAY = {"bestow": BESTOWED, "blitz": BLITZED}
 UNTAPPED = Each(("Creature",), controller="you", tapped=False)
-
-
-def cast_how(playing: Playing, name: str, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-    """For which other cost it is cast, by the choice `cast_as`: as designations of the spell. Source: `cr["601.2b"]`, `cr["118.9"]`."""
-    how = playing.choices.take("cast_as", "")
-    if not how:
-        return ()
-    if how not in ANOTHER_WAY or not any(getattr(ability, "keyword", "") == how for ability in abilities):
-        raise IllegalChoice(f"cast_as: {name} has no {how}", cr["601.2b"])
-    return (ANOTHER_WAY[how],)
 
 
 def conspire(playing: Playing, spell: ObjectId, player: str) -> None:

@@ -42,12 +42,13 @@ class Player(Value):
 
 
 class Turn(Value):
-    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6)."""
+    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6), `added` which steps follow in addition (500.9)."""
 
     active: str
     number: int = 1
     step: str = "precombat main"
     begun: tuple[tuple[str, int], ...] = ()
+    added: tuple[str, ...] = ()
 
     def last_began(self, player: str) -> int:
         """The number of that player's most recent turn; 0 before the first."""
@@ -142,7 +143,8 @@ class Game(Value, Verbs["Game"]):
 
     def but(self, **changes: Any) -> Self:
         after = super().but(**changes)
-        if "derivation" in self.__dict__ and not changes.keys() & {"objects", "effects", "turn"}:
+        mana = "players" in changes and any(a.mana != b.mana for a, b in zip(self.players, changes["players"], strict=True))
+        if "derivation" in self.__dict__ and not mana and not changes.keys() & {"objects", "effects", "turn"}:
             after.__dict__["derivation"] = self.derivation
         return after
 

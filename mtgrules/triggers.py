@@ -9,6 +9,7 @@ from .events import Entered, Event, Happening, SpellCast, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule, cr
 from .state import NEXT_TIME, NOTHING, Delayed, StackItem
+from .triggering_again import and_again
 
 if TYPE_CHECKING:
     from .effects import ContinuousEffect
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def triggered(happening: Happening) -> tuple[StackItem, ...]:
     """All that this event sets off: abilities of permanents, those linked to how something entered, delayed ones."""
-    return (*of_permanents(happening), *of_spells(happening), *linked(happening.event), *delayed(happening))
+    return (*of_permanents(happening), *of_spells(happening), *of_the_gone(happening), *linked(happening.event), *delayed(happening))
 
 
 def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
@@ -32,7 +33,7 @@ def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
                             memory = ability.when.remembers(happening.event)
                             x = _x(game.objects[o], game)
                             found.append(StackItem(o, line.controller, ability, x=x, that=that, memory=memory))
-    return tuple(found)
+    return tuple(and_again(happening, found))
 
 
 def of_spells(happening: Happening) -> tuple[StackItem, ...]:
@@ -50,13 +51,27 @@ def of_spells(happening: Happening) -> tuple[StackItem, ...]:
     )
 
 
+def of_the_gone(happening: Happening) -> tuple[StackItem, ...]:
+    """The abilities of something that did it and has left by doing so, as it last was. Source: `cr["603.10"]`, `cr["608.2h"]`."""
+    o, after = happening.event.done_by, happening.after
+    if o is None or o in after.objects or o not in after.gone:
+        return ()
+    line = after.gone[o].derivation.line(o)
+    return tuple(
+        StackItem(o, line.controller, ability, that=that)
+        for ability in line.values.abilities
+        if isinstance(ability, TriggeredAbility)
+        for that in ability.when.fires(happening, o, line.controller)
+    )
+
+
 def linked(event: Event) -> tuple[StackItem, ...]:
     """The triggers that are linked to how a permanent entered. Source: `cr["603.11"]`, `cr["607.2h"]`."""
     return event.linked if isinstance(event, Entered) else ()
 
 
 def _condition_holds(ability: TriggeredAbility, game: Game, o: object, you: str) -> bool:
-    return ability.condition is None or ability.condition.holds(game.derivation.board, o, you)  # type: ignore[arg-type]
+    return ability.condition is None or ability.condition.holds_in(game, o, you)  # type: ignore[arg-type]
 
 
 def _x(obj: GameObject, game: Game) -> int:

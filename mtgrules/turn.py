@@ -41,6 +41,10 @@ def next_step(playing: Playing) -> None:
     if mana:
         game = game.but(players=tuple(player.but(mana="") for player in game.players))
     playing.game = game
+    if added := game.turn.added:
+        playing.game = game.but(turn=game.turn.but(added=added[:-1]))
+        _begin(playing, added[-1])
+        return
     if place + 1 == len(STEPS):
         _next_turn(playing)
         return

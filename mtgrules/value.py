@@ -18,7 +18,7 @@ class Value:
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
-    _defaults: ClassVar[dict[str, Any]] = {}
+    defaults: ClassVar[dict[str, Any]] = {}
     _several: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
@@ -26,7 +26,7 @@ class Value:
         cls.fields = tuple(dict.fromkeys((*cls.fields, *own)))
         several = [name for name in own if str(cls.__annotations__[name]).startswith("tuple[") and str(cls.__annotations__[name]).endswith(", ...]")]
         cls._several = tuple(dict.fromkeys((*cls._several, *several)))
-        cls._defaults = cls._defaults | {name: cls.__dict__[name] for name in own if name in cls.__dict__}
+        cls.defaults = cls.defaults | {name: cls.__dict__[name] for name in own if name in cls.__dict__}
 
     def __init__(self, *args: Any, **named: Any) -> None:
         cls = type(self)
@@ -35,7 +35,7 @@ class Value:
         given = dict(zip(cls.fields, args, strict=False))
         if wrong := [name for name in named if name in given or name not in cls.fields]:
             raise TypeError(f"{cls.__name__} has no such field, or has it twice: {', '.join(wrong)}")
-        found = cls._defaults | given | named
+        found = cls.defaults | given | named
         if len(found) < len(cls.fields):
             raise TypeError(f"{cls.__name__} lacks {', '.join(n for n in cls.fields if n not in found)}")
         for name in cls._several:
@@ -73,7 +73,7 @@ class Value:
         shown = [
             f"{name}={value!r}"
             for name, value in zip(self.fields, self._key(), strict=True)
-            if name not in self._defaults or value != self._defaults[name]
+            if name not in self.defaults or value != self.defaults[name]
         ]
         return f"{type(self).__name__}({', '.join(shown)})"
 

@@ -43,13 +43,14 @@ class Verbs(Generic[Done]):
         choose = given.pop("choose", None) or {}
         return self.do(Action(verb, what, tuple({**given, **choose}.items())))
 
-    def cast(self, card: str, *, by: str = "", free: bool = False, hold: bool = False, **choices: Any) -> Done:
+    def cast(self, card: str, *, by: str = "", free: bool = False, way: str = "", hold: bool = False, **choices: Any) -> Done:
         """Cast a card from a hand (or from nowhere, if no hand has it) and let it resolve. Source: `cr["601.2"]`.
 
         `by`: who casts it, otherwise its owner or the active player. Costs aren't charged; `free` says that an effect lets
-        it be cast without paying its mana cost (so that X can only be 0). `kicked=1` pays its kicker.
+        it be cast without paying its mana cost (so that X can only be 0). `kicked=1` pays its kicker. `way`: "face down", "prototype", "mutate",
+        or the name of the face or half to cast.
         """
-        return self._do("cast", card, by=by, hold=hold, **({"free": True} if free else {}), **choices)
+        return self._do("cast", card, by=by, hold=hold, **({"free": True} if free else {}), **({"way": way} if way else {}), **choices)
 
     def copy_spell(self, name: str, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
         """An effect copies a spell on the stack; the copy is `"… copy"`, on the stack and as a token. Source: `cr["707.10"]`.
@@ -61,6 +62,9 @@ class Verbs(Generic[Done]):
     def play(self, land: str, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
         """Play a land card from a hand (or from nowhere): once in a turn of one's own, without the stack. Source: `cr["305.1"]`."""
         return self._do("play", land, by=by, hold=hold, **choices)
+    def unlock(self, name: str, *, half: str = "left", **choices: Any) -> Done:
+        """Its controller unlocks the left or right half of a Room. Source: `cr["709.5e"]`."""
+        return self._do("unlock", name, half=half, **choices)
 
     def activate(self, name: str, ability: str | int = 0, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
         """Activate an ability of a permanent: which, by number or by a piece of its text. Source: `cr["602.2"]`.

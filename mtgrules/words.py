@@ -7,12 +7,14 @@ it may hold only words of the vocabulary, numbers, texts, lists and the calls th
 from __future__ import annotations
 
 import ast
+import re
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from .abilities import Keyword
+from .crafting import craft
 from .data import VOCABULARY, known
 from .equipping import equip
 from .mana_abilities import tap_for
@@ -20,7 +22,7 @@ from .selectors import any_other, each
 from .value import Value
 
 LONGEST = 4_000
-FUNCTIONS = {"each": each, "any_other": any_other, "equip": equip, "tap_for": tap_for}
+FUNCTIONS = {"each": each, "any_other": any_other, "craft": craft, "equip": equip, "tap_for": tap_for}
 KEYWORDS = frozenset(
     "defender|deathtouch|double strike|first strike|flash|flying|haste|hexproof|indestructible|lifelink|menace|reach|shroud|trample|vigilance".split("|")
 )
@@ -103,3 +105,77 @@ def _call(name: str, args: list[Any], named: dict[str, Any]) -> Any:
         return word(*args, **named)
     except (TypeError, ValueError) as error:
         raise WordError(f"{name}: {error}") from None
+
+
+# ---------------------------------------------------------------- the dictionary
+KINDS = (
+    ("abilities", "abilities, attaching, entering, mana", "what a card can have"),
+    ("patterns", "patterns", "what makes an ability trigger"),
+    ("instructions", "instructions, mana_abilities", "what a spell or ability does"),
+    ("references", "references", "whom it speaks of"),
+    ("changes", "changes", "what an effect does to an object"),
+    ("selectors", "selectors", "which objects"),
+    ("amounts", "amounts", "how many"),
+    ("conditions", "conditions, effects", "when, and for how long"),
+    ("costs", "costs", "what it costs"),
+)
+
+
+class Word(Value):
+    """One word of the vocabulary: its kind, how it is written, and what it means."""
+
+    name: str
+    kind: str
+    written: str
+    meaning: str
+
+
+class Dictionary(Value):
+    """Words of the vocabulary; shows itself as a table."""
+
+    words: tuple[Word, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{word.written}\n    {word.meaning}" for word in self.words) or "no such word"
+
+    def _repr_html_(self) -> str:
+        from .view.html import table
+
+        return table(("word", "meaning"), [(word.written, word.meaning) for word in self.words])
+
+
+def dictionary(wanted: str = "") -> Dictionary:
+    """The words of the vocabulary: all, those of one kind ("patterns"), or those whose name has this in it.
+
+    >>> dictionary("SwitchPower")
+    SwitchPowerToughness()
+        Its power and toughness change places. CR 613.4d
+    """
+    found: dict[str, Word] = {}
+    for kind, modules, _ in KINDS:
+        for module in modules.split(", "):
+            for name, value in sorted(vars(import_module(f"mtgrules.{module}")).items()):
+                if name not in found and _is_word(name, value, module):
+                    found[name] = _word(name, value, kind)
+    return Dictionary(tuple(word for word in found.values() if wanted in (word.kind, "") or wanted.casefold() in word.name.casefold()))
+
+
+def _is_word(name: str, value: Any, module: str) -> bool:
+    if isinstance(value, type):
+        own = issubclass(value, Value) and value.__module__ == f"mtgrules.{module}" and name in known()
+        return own and not name.startswith("_") and not value.__subclasses__()
+    return name.isupper() and name in vocabulary() and isinstance(value, Value)
+
+
+def _word(name: str, value: Any, kind: str) -> Word:
+    if not (isinstance(value, type) and issubclass(value, Value)):
+        said = value.text() if hasattr(value, "text") else repr(value)
+        return Word(name, kind, name, said)
+    fields = ", ".join(f"{field}={value.defaults[field]!r}" if field in value.defaults else field for field in value.fields)
+    return Word(name, kind, f"{name}({fields})", _in_words(value.__doc__ or ""))
+
+
+def _in_words(doc: str) -> str:
+    """The first paragraph of a docstring, rule numbers as they are cited."""
+    first = " ".join(doc.split("\n\n")[0].split())
+    return re.sub(r'(?:Source: )?`cr\["([^"]+)"\]`(?:, `cr\["[^"]+"\]`)*\.?', r"CR \1", first)

@@ -94,3 +94,23 @@ def test_the_schema_refuses_what_the_reader_refuses() -> None:
 def test_play_prints_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--schema"]) == 0
     assert json.loads(capsys.readouterr().out) == schema()
+
+
+def test_the_dictionary_explains_every_word_that_a_text_may_call() -> None:
+    from mtgrules.words import KINDS, dictionary, vocabulary
+
+    words = dictionary().words
+    assert len({word.name for word in words}) == len(words) > 120
+    assert all(word.meaning for word in words)
+    assert {word.kind for word in words} == {kind for kind, _, _ in KINDS}
+    assert {word.name for word in words} <= set(vocabulary())
+    assert [word.name for word in dictionary("SwitchPower").words] == ["SwitchPowerToughness"]
+
+
+def test_a_case_written_in_a_notebook_shows_what_happened_and_what_holds() -> None:
+    from mtgrules import play_case
+
+    played = play_case(json.dumps(EXAMPLE))
+    assert "Clone: power 1 — holds" in repr(played)
+    with pytest.raises(CaseError, match="it is no JSON"):
+        play_case("{")

@@ -8,9 +8,9 @@ from ..costs import Cost
 from ..entering import EntersAsCopy
 from ..instructions import AtTheNext, ChangeLife, CreateToken, ReturnToHand
 from ..objects import Card, Zone
-from ..patterns import CastsSpell, Leaves
+from ..patterns import Attacks, CastsSpell, Leaves
 from ..references import ITSELF
-from ..selectors import CREATURE, Each, each
+from ..selectors import CREATURE, THIS, Each, each
 from . import tokens
 
 AIR_ELEMENTAL = Card("Air Elemental", "{3}{U}{U}", "Creature — Elemental", "4/4", FLYING)
@@ -41,4 +41,9 @@ SAKASHIMA = Card(
 YOUNG_PYROMANCER = Card(
     "Young Pyromancer", "{1}{R}", "Creature — Human Shaman", "2/1",
     TriggeredAbility(CastsSpell(Each(either=("Instant", "Sorcery"), zone=Zone.STACK)), (CreateToken(tokens.ELEMENTAL),)),
+)  # fmt: skip
+HERO_OF_BLADEHOLD = Card(
+    "Hero of Bladehold", "{2}{W}{W}", "Creature — Human Knight", "3/4",
+    TriggeredAbility(Attacks(THIS), (CreateToken(tokens.SOLDIER, 2, tapped=True, attacking=True),)),
+    Unmodelled("battle cry: when it attacks, each other attacker gets +1/+0 until end of turn"),
 )  # fmt: skip

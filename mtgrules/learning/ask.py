@@ -1,14 +1,15 @@
 """What does a question ask of a game, and what is the answer?
 
-A question asks for a value of an object or a player, for what a choice offers, for whether something is allowed, for how
-many objects there are, or for the rule that a *why* cites. Nothing here knows the right answer: it is what the game says.
+A question asks for a value of an object or a player, for what a choice offers, for whether something is allowed,
+for how many objects there are, or for the rule that a *why* cites. Nothing here knows the right answer: it is what
+the game says.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..scenario import Claim, checked, same, shown
+from ..scenario import Checked, Claim, checked, same, shown
 from ..trace import Answer, Why
 from ..value import Value
 
@@ -21,7 +22,8 @@ NONE = "none"
 
 
 class TraceLine(NamedTuple):
-    """One line of an explanation as a learner sees it: the layer or nothing, what happened, the value then, the rules."""
+    """One line of an explanation as a learner sees it: the layer or nothing, what happened, the value then, the
+    rules."""
 
     layer: str
     text: str
@@ -40,7 +42,7 @@ class Ask(Value):
 
     def value(self, game: Game) -> Any:
         """What the game says."""
-        values = [_plain(checked(claim, game)) for claim in self.claims]
+        values = [plain_value(checked(claim, game)) for claim in self.claims]
         return values[0] if len(values) == 1 else "/".join(shown(value) for value in values)
 
     def fits(self, option: Any, value: Any) -> bool:
@@ -61,7 +63,7 @@ class AskRule(Ask):
         return option in value
 
 
-def _plain(found: Any) -> Any:
+def plain_value(found: Checked) -> Any:
     """A checked claim's value. What isn't there at all is gone."""
     return GONE if isinstance(found.got, str) and found.why.value is None and not _rules(found.why) else found.got
 

@@ -1,7 +1,8 @@
 """How does progress become a short code or a small file, and come back?
 
-A code is a version, a checksum and four bytes for each answer: which item (24 bits of a checksum of its id, so that a code
-outlives a change of the course), and what was answered. Whoever reads one treats it as hostile: all is bounded and checked.
+A code is a version, a checksum and four bytes for each answer: which item (24 bits of a checksum of its id, so that
+a code outlives a change of the course), and what was answered. Whoever reads one treats it as hostile: all is
+bounded and checked.
 """
 
 from __future__ import annotations

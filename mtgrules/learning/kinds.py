@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ..scenario import Claim, checked, shown
+from ..scenario import Checked, Claim, checked, shown
 from ..value import Value
 from ..verbs import Action
-from .ask import Ask, TraceLine, same_answer, trace_of
+from .ask import GONE, Ask, TraceLine, plain_value, same_answer, trace_of
 from .question import MOST_OPTIONS, Item, Option, Question, QuestionError, Revealed, Setting
 
 BLANK = "____"
@@ -155,7 +155,8 @@ class Worked(Question):
 
 
 class Goal(Question):
-    """A sandbox exercise: something to reach, given as claims. `solution` proves that it can be reached; `tools` are the verbs."""
+    """A sandbox exercise: something to reach, given as claims. `solution` proves that it can be reached; `tools`
+    are the verbs."""
 
     reach: tuple[Claim, ...]
     solution: tuple[Action, ...]
@@ -167,11 +168,8 @@ class Goal(Question):
 
     def missing(self, game: Game) -> tuple[str, ...]:
         """What doesn't hold yet, in words."""
-        return tuple(
-            f"{claim.text()} (now {shown(checked(claim, game).got)})"
-            for claim in self.reach
-            if not checked(claim, game).holds
-        )
+        found = (missed(checked(claim, game)) for claim in self.reach if not checked(claim, game).holds)
+        return tuple(dict.fromkeys(found))
 
     @cached_property
     def items(self) -> tuple[Item, ...]:
@@ -202,3 +200,10 @@ def the_right_one(fits: list[bool], options: tuple[Option, ...], value: Any) -> 
                 f"the game says {shown(value)!r}: {option.says!r} is wrong, so it needs a belief and feedback"
             )
     return right
+
+
+def missed(it: Checked) -> str:
+    """A claim that doesn't hold, with what is so instead."""
+    if plain_value(it) == GONE:
+        return f"there is no {it.claim.subject} yet"
+    return f"{it.claim.text()} (now {shown(it.got)})"

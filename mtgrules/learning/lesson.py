@@ -49,7 +49,8 @@ class Lesson(Value):
         )
 
     def check(self) -> None:
-        """Play everything. Raises `LessonError` for options that don't hold what the game says, goals that can't be reached."""
+        """Play everything. Raises `LessonError` for options that don't hold what the game says, goals that can't be
+        reached."""
         for question in self.questions:
             try:
                 _check(question)

@@ -1,8 +1,8 @@
 """What has a learner answered, what should come back, and how is it kept?
 
-Progress is a value: every answer gives another one. It lasts for the session; `to_code` gives a short code and `to_json` a
-small file, for another day. Reading one checks it and runs nothing. No clock and no chance: the same answers always bring
-the same recall block.
+Progress is a value: every answer gives another one. It lasts for the session; `to_code` gives a short code and
+`to_json` a small file, for another day. Reading one checks it and runs nothing. No clock and no chance: the same
+answers always bring the same recall block.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from .record import ProgressError, Record
 
 BACK = (1, 2, 4)
 PRETEST, LAST = 0, 14
+BLOCK = 3
 MOST_AGAIN = 2
 
 
@@ -100,16 +101,19 @@ class Progress(Value):
 
     # -- what comes back
     def recall(self, number: int) -> tuple[Item, ...]:
-        """The recall block of a lesson: one item from each of the lessons n-1, n-2 and n-4, then what was sure and wrong."""
+        """The recall block of a lesson: three items from the lessons n-1, n-2 and n-4 (as far as there are such), then
+        what was sure and wrong. Before the first lesson there is nothing to recall."""
         earlier = [number - back for back in BACK if number - back > 0]
-        drawn = [self._draw(number, back) for back in earlier]
+        drawn: list[str] = []
+        for place in range(BLOCK if earlier else 0):
+            drawn.append(self._draw(number, earlier[place % len(earlier)], drawn))
         again = [key for key in self.sure_and_wrong if 0 < int(key.partition("-")[0]) < number and key not in drawn]
         return tuple(item(key) for key in (*drawn, *again[:MOST_AGAIN]))
 
-    def _draw(self, number: int, back: int) -> str:
+    def _draw(self, number: int, back: int, taken: list[str]) -> str:
         """A recall item of an earlier lesson: what was wrong or not asked yet comes first."""
         seed = zlib.crc32(repr((number, *self.records)).encode())
-        keys = [key for entry in lesson(back).of_kind("recall") for key in entry.item_ids]
+        keys = [key for entry in lesson(back).of_kind("recall") for key in entry.item_ids if key not in taken]
         return min(keys, key=lambda key: (self._is_known(key), zlib.crc32(f"{seed}/{key}".encode())))
 
     def _is_known(self, key: str) -> bool:
@@ -216,7 +220,8 @@ class Session:
         return self.progress
 
     def load(self, text: str) -> Progress:
-        """Go on from a code, or from a file if that is what the text names. Raises `ProgressError`; then nothing changes."""
+        """Go on from a code, or from a file if that is what the text names. Raises `ProgressError`; then nothing
+        changes."""
         self.progress = Progress.from_file(text) if text.endswith(".json") else Progress.from_code(text)
         return self.progress
 

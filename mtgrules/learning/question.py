@@ -1,7 +1,7 @@
 """What is a question, what is its right answer, and what does a learner's answer tell?
 
-A question is data. Its right answer is computed by playing it: exactly one option must say what the game says, and every
-other option names the belief that leads to it. A prediction is locked before the moment after it can be seen.
+A question is data. Its right answer is computed by playing it: exactly one option must say what the game says, and
+every other option names the belief that leads to it. A prediction is locked before the moment after it can be seen.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ class Item(Value):
         )
 
     def answer(self, option: int | str | None, confidence: str = "unsure") -> Answered:
-        """A learner's answer: the number of the option or what it says; `None` for "show me anyway". Raises `QuestionError`."""
+        """A learner's answer: the number of the option or what it says; `None` for "show me anyway". Raises
+        `QuestionError`."""
         if confidence not in CONFIDENCES:
             raise QuestionError(f"{confidence!r} isn't one of {', '.join(CONFIDENCES)}")
         if isinstance(option, str):
@@ -131,7 +132,8 @@ class Setting(Value):
 
 
 class Question(Value):
-    """What every question has: an id, the lesson, its kind, how hard it is (rule level, objects to track), and a situation."""
+    """What every question has: an id, the lesson, its kind, how hard it is (rule level, objects to track), and a
+    situation."""
 
     id: str
     lesson: int

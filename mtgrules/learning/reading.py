@@ -1,7 +1,8 @@
 """How is a question written in a lesson's file, and how is it read?
 
-Positions, actions and claims are written as in a case file (`mtgrules play --schema`). A board that several questions use
-stands under `[boards.name]`. TOML has no word for "nothing", so a choice of nothing is written `"nothing"`.
+Positions, actions and claims are written as in a case file (`mtgrules play --schema`). A board that several
+questions use stands under `[boards.name]`. TOML has no word for "nothing", so a choice of nothing is written
+`"nothing"`.
 """
 
 from __future__ import annotations
@@ -130,8 +131,8 @@ def _ask(data: dict[str, Any], place: Place) -> Ask:
     if wrong := [key for key in ask if key not in ASKS]:
         raise place.error(f"ask.{wrong[0]}", f"it isn't known here; known are {', '.join(ASKS)}")
     if "ability" in ask:
-        more = {key: ask[key] for key in ("ability", "edition") if key in ask}
-        return Ask(then(str(ask.get("of")), **more, **{str(ask.get("what")): None}))
+        more: dict[str, Any] = {key: ask[key] for key in ("ability", "edition") if key in ask}
+        return Ask(then(str(ask.get("of")), **{**more, str(ask.get("what")): None}))
     if "offers" in ask:
         step = {"offers": ask["offers"], "options": [], "if": ask.get("if")}
     elif "allowed" in ask:

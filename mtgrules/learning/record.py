@@ -10,7 +10,8 @@ class ProgressError(ValueError):
 
 
 class Record(NamedTuple):
-    """One answer: the item, the number of the option (`None`: shown without an answer), how sure, and in which lesson."""
+    """One answer: the item, the number of the option (`None`: shown without an answer), how sure, and in which
+    lesson."""
 
     item: str
     option: int | None

@@ -1,4 +1,5 @@
-"""How does a question read where there are no widgets: on GitHub, in a saved page, before the cell is run, in a terminal?"""
+"""How does a question read where there are no widgets: on GitHub, in a saved page, before the cell is run, in a
+terminal?"""
 
 from __future__ import annotations
 
@@ -77,7 +78,8 @@ def _counts(row: Row, about: str) -> list[str]:
 def twin(title: str, entries: Sequence[Question]) -> str:
     """Every question with its board; the answers are folded."""
     head = f"<h4>{escape(title)}</h4>" if title else ""
-    return styled(f'<div class="mtg-twin">{head}{"".join(map(_question, entries))}</div>')
+    asked = "".join(map(_question, entries)) or "<p>There is nothing to ask yet.</p>"
+    return styled(f'<div class="mtg-twin">{head}{asked}</div>')
 
 
 def _question(entry: Question) -> str:

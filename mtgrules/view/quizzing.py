@@ -57,7 +57,7 @@ class Quiz(Shown):
         return Told(entry, answered)
 
     def __repr__(self) -> str:
-        return "\n\n".join(quiz_html.plain(entry) for entry in self.questions)
+        return "\n\n".join(quiz_html.plain(entry) for entry in self.questions) or "There is nothing to ask yet."
 
     def _repr_html_(self) -> str:
         return quiz_html.twin(self.title, self.questions)

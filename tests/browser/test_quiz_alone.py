@@ -147,3 +147,8 @@ def test_nothing_is_left_behind(blank_page: BlankPage) -> None:
     drawn = page.locator("main").inner_html()
     page.evaluate("model.set('answers', {'01-impersonator': [0, 'sure']}); model.set('index', 1)")
     assert page.locator("main").inner_html() == drawn
+
+
+def test_a_quiz_without_questions_says_so(blank_page: BlankPage) -> None:
+    shown = blank_page.show(Quiz([], title="Do you still know?").widget)
+    expect(shown.get_by_text("There is nothing to ask yet.")).to_be_visible()

@@ -9,6 +9,8 @@ def widget(kind: str, state: dict[str, Any]) -> Any:
     """The widget of this kind with its state. Needs anywidget."""
     from mtgrules.view.widgets.boards import BoardsWidget
     from mtgrules.view.widgets.quiz import QuizWidget
+    from mtgrules.view.widgets.sandbox import SandboxWidget
     from mtgrules.view.widgets.walk import WalkWidget
 
-    return {"boards": BoardsWidget, "quiz": QuizWidget, "walk": WalkWidget}[kind](data=state)
+    kinds = {"boards": BoardsWidget, "quiz": QuizWidget, "sandbox": SandboxWidget, "walk": WalkWidget}
+    return kinds[kind](data=state)

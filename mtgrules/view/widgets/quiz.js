@@ -31,6 +31,10 @@ function render({ model, el }) {
     title.textContent = data.title;
     title.hidden = !data.title;
     bar.hidden = all.length < 2;
+    if (!question) {
+      view.replaceChildren(make("p", { textContent: "There is nothing to ask yet." }));
+      return;
+    }
     place.textContent = `Question ${i + 1} of ${all.length} · ${all.filter(done).length} answered`;
     back.setAttribute("aria-disabled", String(i === 0));
     next.setAttribute("aria-disabled", String(i === all.length - 1));

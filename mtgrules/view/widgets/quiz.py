@@ -1,4 +1,5 @@
-"""How is a question asked in Jupyter? All is in `data`, so that answering needs no kernel; an answer, once given, stays."""
+"""How is a question asked in Jupyter? All is in `data`, so that answering needs no kernel; an answer, once given,
+stays."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ CONFIDENCES = ("sure", "unsure", "guess")
 
 
 class QuizWidget(Explaining):
-    """Questions with options. `index` is the one that is shown, `answers` the answers: item -> [option or -1, confidence]."""
+    """Questions with options. `index` is the one that is shown, `answers` the answers: item -> [option or -1,
+    confidence]."""
 
     _esm = sources("explaining.js", "quiz.js")
     _css = sources("cards.css", "explaining.css", "quiz.css")

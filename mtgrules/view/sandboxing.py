@@ -1,0 +1,167 @@
+"""How does a learner try things out? One form for the next action, every moment so far, and perhaps a goal to reach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from mtgrules.learning.form import LABELS, Form, form
+from mtgrules.learning.kinds import Goal
+from mtgrules.learning.lesson import question
+from mtgrules.learning.progress import session
+from mtgrules.learning.question import QuestionError
+from mtgrules.view import board_html
+from mtgrules.view.compare import lines
+from mtgrules.view.difference import differences, lit
+from mtgrules.view.html import styled
+from mtgrules.view.pieces import Pieces
+from mtgrules.view.shown import Shown
+from mtgrules.view.symbols_html import text
+
+if TYPE_CHECKING:
+    from mtgrules.state import Game
+
+MOST_STEPS = 40
+
+
+class Sandbox(Shown):
+    """A game to play with. Each action gives another game; going back and doing something else begins another
+    branch."""
+
+    kind = "sandbox"
+
+    def __init__(self, start: Game, tools: Sequence[str], cards: Sequence[str], goal: Goal | None = None) -> None:
+        self.games, self.tools, self.cards, self.goal = [start], tuple(tools), tuple(cards), goal
+        self.chosen: tuple[int, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        """The game as it is now."""
+        return self.games[-1]
+
+    @property
+    def form(self) -> Form:
+        """What can be done next."""
+        return form(self.game, self.tools, self.cards, self.chosen)
+
+    @property
+    def reached(self) -> bool:
+        """Is the goal reached?"""
+        return self.goal is not None and self.goal.reached(self.game)
+
+    # -- what a learner does
+    def pick(self, field: int, place: int) -> None:
+        """Choose an entry of a field; the fields below it are asked anew."""
+        above = [one.chosen for one in self.form.fields[:field]]
+        self.chosen = (*(place for place in above if place is not None), place)
+
+    def do(self) -> bool:
+        """Do what the form says, if nothing is missing."""
+        action = self.form.action
+        if action is None or len(self.games) > MOST_STEPS:
+            return False
+        self.games.append(self.game.do(action))
+        self.chosen = ()
+        if self.goal is not None and self.reached:
+            session.record(self.goal.item.answer(0, "sure"))
+        return True
+
+    def back_to(self, place: int) -> None:
+        """Go on from an earlier moment."""
+        if 0 <= place < len(self.games):
+            self.games = self.games[: place + 1]
+            self.chosen = ()
+
+    # -- how it shows itself
+    def state(self) -> dict[str, Any]:
+        pieces = Pieces()
+        steps = [step_state(self.games[i - 1] if i else None, game, pieces) for i, game in enumerate(self.games)]
+        goal = goal_state(self.goal, self.game) if self.goal else None
+        return {"goal": goal, "steps": steps, "form": form_state(self.form), **pieces.state()}
+
+    @property
+    def widget(self) -> Any:
+        """The widget, which asks this sandbox for whatever only the rules know."""
+        found = super().widget
+        if found is not None and found.sandbox is None:
+            found.sandbox = self
+        return found
+
+    def __repr__(self) -> str:
+        tools = ", ".join(LABELS[verb].lower() for verb in self.tools)
+        said = f"{self.goal.text}\n{self.goal.asks}\n" if self.goal else ""
+        return f"{said}You may: {tools}.\n{self.games[0]!r}"
+
+    def _repr_html_(self) -> str:
+        said = ""
+        if self.goal:
+            (solved,) = self.goal.reveal(self.goal.item.answer(None))
+            done = "".join(f"<li>{text(moment.text)}</li>" for moment in solved.after.history[1:])
+            said = (
+                f"<p>{text(self.goal.text)}</p><p><b>{text(self.goal.asks)}</b></p>"
+                f"<details><summary>A hint</summary><p>{text(self.goal.hint)}</p></details>"
+                f"<details><summary>One way to do it</summary><ol>{done}</ol><p>{text(self.goal.because)}</p></details>"
+            )
+        return styled(f"{said}{board_html.board(self.games[0])}")
+
+
+# ---------------------------------------------------------------- plain data for the widget
+def step_state(before: Game | None, game: Game, pieces: Pieces) -> dict[str, Any]:
+    """A moment: what was told on the way to it, the board, and what is different."""
+    if before is None:
+        return {"told": [], "board": pieces.board(game), "differences": []}
+    _, new = lit(before, game)
+    told = [text(moment.text) for moment in game.history[len(before.history) :]]
+    return {
+        "told": pieces.numbers(told),
+        "board": pieces.board(game, new, before),
+        "differences": pieces.numbers(lines(differences(before, game))),
+    }
+
+
+def goal_state(goal: Goal, game: Game) -> dict[str, Any]:
+    """What is to be reached, and what is still missing."""
+    missing = [text(line) for line in goal.missing(game)]
+    return {
+        "text": text(goal.text), "asks": text(goal.asks), "hint": text(goal.hint), "missing": missing,
+        "because": "" if missing else text(goal.because),
+    }  # fmt: skip
+
+
+def form_state(it: Form) -> dict[str, Any]:
+    """The form: questions with their entries; those that can't be chosen say why."""
+    fields = [
+        {
+            "asks": field.asks,
+            "chosen": -1 if field.chosen is None else field.chosen,
+            "picks": [{"says": pick.says, "why_not": pick.why_not} for pick in field.picks],
+        }
+        for field in it.fields
+    ]
+    return {"fields": fields, "ready": it.action is not None, "problem": text(it.problem)}
+
+
+def cards_of(goal: Goal) -> tuple[str, ...]:
+    """The cards that a goal speaks of or needs: those can be cast."""
+    from mtgrules.cards import catalogue
+
+    needed = [str(action.what[0]).partition("#")[0] for action in goal.solution if action.verb in ("cast", "put")]
+    named = [name for name in catalogue() if name in goal.text and {"cast", "put"} & set(goal.tools)]
+    placed = {one.name for _, cards in goal.setting.given.players for one in cards}
+    return tuple(dict.fromkeys((*needed, *(name for name in named if name not in placed))))
+
+
+def sandbox(what: str | Game, *tools: str, cards: Sequence[str] = ("Clone",)) -> Sandbox:
+    """A goal of the course by its id (`sandbox("01-goal")`), or a game with the verbs that may be used in it.
+
+    Raises `LessonError` for an id that there isn't, and `QuestionError` for a question or verb that makes no sandbox.
+    """
+    if isinstance(what, str):
+        found = question(what)
+        if not isinstance(found, Goal):
+            raise QuestionError(f"{escape(what)} is no goal to reach; goals have ids like 01-goal")
+        return Sandbox(found.before, found.tools, cards_of(found), found)
+    if wrong := [verb for verb in tools if verb not in LABELS]:
+        raise QuestionError(f"{wrong[0]!r} can't be done in a sandbox; known are {', '.join(LABELS)}")
+    return Sandbox(what, tools or tuple(LABELS), cards)
