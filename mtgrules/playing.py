@@ -118,9 +118,6 @@ class Playing:
                 rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
-            if obj.is_token and obj.zone is not Zone.STACK:
-                self.tell(f"{o} doesn't come back: it is a token that has left the battlefield", cr["111.8"])
-                continue
             new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, attached_to=attached_to, **how_cast)
             new = new.but(face=face, face_down=face_down, designations=(*new.designations, *unlocked_as_cast(obj)))
             entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
