@@ -190,6 +190,18 @@ def _why_gone(board: Board, source: ObjectId) -> str:
     return f"{source} is {'phased out' if phased else 'no longer on the battlefield'}"
 
 
+class ThisIsCalled(Condition):
+    """The permanent has this designation: a level, monstrous, renowned… Source: `cr["716.2b"]`."""
+
+    designation: str
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.objects and self.designation in board.objects[source].designations
+
+    def text(self) -> str:
+        return f"as long as this is {self.designation}"
+
+
 class ThisWasKicked(Condition):
     """The spell that the source was has been kicked. Source: `cr["702.33d"]`, `cr["400.7d"]`."""
 

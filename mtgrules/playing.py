@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, ActivatedAbility, Modal, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
+from .attaching import BESTOWED, ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
 from .characteristics import Characteristics
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
@@ -233,7 +233,7 @@ class Playing:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
         targets = self._still_legal(item)
-        if item.targets and not any(targets):
+        if item.targets and not any(targets) and not self._goes_on_as_creature(item):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
             return
@@ -247,6 +247,16 @@ class Playing:
             self.game = self.game.but(stack=self.game.stack[:-1])
             if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
                 self._carry_out(item, item.ability.do)
+
+    def _goes_on_as_creature(self, item: StackItem) -> bool:
+        """A bestowed or mutating spell without a legal target resolves as a creature spell. `cr["608.3b"]`, `cr["702.103e"]`, `cr["702.140b"]`."""
+        obj = self.game.objects[item.source]
+        if item.ability or not {BESTOWED, MUTATING} & set(obj.designations):
+            return False
+        rule = cr["702.103e"] if BESTOWED in obj.designations else cr["702.140b"]
+        self.game = self.game.changed(obj.id, designations=tuple(word for word in obj.designations if word not in (BESTOWED, MUTATING)))
+        self.tell(f"{obj.id}: its target isn't legal any more, so it goes on as a creature spell", cr["608.3b"], rule)
+        return True
 
     def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
         """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""

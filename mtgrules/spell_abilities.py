@@ -99,6 +99,25 @@ class Conspiracy(TriggeredAbility):
         return "conspire"
 
 
+class Storm(Instruction):
+    """Copy it for each other spell that was cast before it this turn; copies weren't cast. Source: `cr["702.40a"]`, `cr["707.10"]`."""
+
+    def carry_out(self, context: Context) -> None:
+        game = context.playing.game
+        cast = [
+            done.event.object for done in game.happened
+            if isinstance(done.event, SpellCast) and done.after.turn.number == game.turn.number
+        ]  # fmt: skip
+        earlier = cast.index(context.source) if context.source in cast else 0
+        context.playing.tell(f"{earlier} spells were cast before {context.source} this turn", cr["702.40a"])
+        for _ in range(earlier):
+            CopySpell(ITSELF).carry_out(context)
+
+    def text(self) -> str:
+        return "copy it for each spell that was cast before it this turn"
+
+
+STORM = TriggeredAbility(CastThis(), (Storm(),))
 UNTAPPED = Each(("Creature",), controller="you", tapped=False)
 
 
