@@ -10,11 +10,13 @@ from .choices import IllegalChoice
 from .events import SpellCast, Tapped, fresh, moved
 from .linked import link_objects
 from .objects import GameObject, ObjectId, Zone
-from .playing import in_its_mode, left_out, mode_chosen, targets_of
+from .modes import in_its_mode, mode_chosen
+from .playing import left_out
 from .rules import cr
 from .selectors import Each, chosen
 from .spell_abilities import NamedCantBeCast, conspire
 from .state import StackItem
+from .targeting import targets_of
 from .ways import way_of
 
 if TYPE_CHECKING:
@@ -25,7 +27,10 @@ CONVOKED = Each(("Creature",), controller="you", tapped=False)
 
 
 def cast(playing: Playing, name: str, by: str = "", free: bool = False, way: str = "") -> None:
-    """Cast a card from a hand, a commander, or a card that is nowhere; `free`: without its mana cost; `way`: see `ways`. `cr["601.2"]`."""
+    """Cast a card from a hand, a commander, or a card that is nowhere. Source: `cr["601.2"]`.
+
+    `free`: without paying its mana cost; `way`: see `ways`.
+    """
     old, player = card_to_cast(playing, name, by)
     cast_object(playing, old, player, free=free, way=way)
 
@@ -52,15 +57,26 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     convoke(playing, spell.id, front, player)
     conspire(playing, spell.id, player)
     playing.happen(SpellCast(spell.id, player))
+    _tell_cast(playing, name, spell, targets, " for free" if free else "", way)
+
+
+def _tell_cast(
+    playing: Playing, name: str, spell: GameObject, targets: tuple[ObjectId | str, ...], free: str, way: str
+) -> None:
+    """Say what was cast and how, and what of it isn't played."""
     aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
-    how = f"{' kicked' if kicked else ''}{f' with X = {x}' if x is not None else ''}{' for free' if free else ''}{f' ({way})' if way else ''}"
-    playing.tell(f"{player} casts {name}{how}{aimed}", cr["601.2"])
-    for says in left_out(obj.card):
+    x = f" with X = {spell.x}" if spell.x is not None else ""
+    how = f"{' kicked' if spell.kicked else ''}{x}{free}{f' ({way})' if way else ''}"
+    playing.tell(f"{spell.controller} casts {name}{how}{aimed}", cr["601.2"])
+    for says in left_out(spell.card):
         playing.tell(f"{name}: not modelled: {says}")
 
 
 def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoice | None:
-    """What forbids a player to cast a spell with these characteristics, if anything does. Source: `cr["601.3"]`, `cr["101.2"]`."""
+    """What forbids a player to cast a spell with these characteristics, if anything does.
+
+    Source: `cr["601.3"]`, `cr["101.2"]`.
+    """
     for seen in game.battlefield:
         for ability in seen.values.abilities:
             if isinstance(ability, NamedCantBeCast) and chosen(game.derivation.board, seen.id, "name") == front.name:
@@ -69,7 +85,7 @@ def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoi
 
 
 def mana_spent(playing: Playing, old: ObjectId, front: Characteristics, x: int | None, *, free: bool) -> int:
-    """How much mana its casting takes: the mana value with X, more for a commander cast again; or as `mana_spent=` says.
+    """How much mana its casting takes: the mana value with X, the commander tax on top; or as `mana_spent=` says.
 
     Source: `cr["601.2f"]`, `cr["903.8"]`.
     """
@@ -81,10 +97,15 @@ def mana_spent(playing: Playing, old: ObjectId, front: Characteristics, x: int |
 
 
 def commander_tax(game: Game, o: ObjectId) -> int:
-    """What a commander costs more in the command zone: {2} for each time it was cast from there. Source: `cr["903.8"]`."""
+    """What a commander costs more in the command zone: {2} for each time it was cast from there.
+
+    Source: `cr["903.8"]`.
+    """
     if game.objects[o].zone is not Zone.COMMAND:
         return 0
-    spells = [it.event.object for it in game.happened if isinstance(it.event, SpellCast) and it.event.object[:2] == o[:2]]
+    spells = [
+        it.event.object for it in game.happened if isinstance(it.event, SpellCast) and it.event.object[:2] == o[:2]
+    ]
     before = [spell._replace(life=spell.life - 1) for spell in spells]
     return 2 * sum(game.gone[card].objects[card].zone is Zone.COMMAND for card in before)
 
@@ -98,7 +119,10 @@ def kicker_paid(playing: Playing, name: str, front: Characteristics) -> int:
 
 
 def x_of_spell(playing: Playing, player: str, front: Characteristics, *, kicked: int, free: bool) -> int | None:
-    """The value of X, if any of its costs has one; a spell cast for free can have only X = 0. Source: `cr["107.3a"]`, `cr["107.3b"]`."""
+    """The value of X, if any of its costs has one; a spell cast for free can have only X = 0.
+
+    Source: `cr["107.3a"]`, `cr["107.3b"]`.
+    """
     if kicked and "{X}" in keyword(front, "kicker").quality:
         return playing.choices.number("x", player, cr["107.3a"])
     if front.mana_cost is None or not front.mana_cost.has_x:
@@ -107,7 +131,10 @@ def x_of_spell(playing: Playing, player: str, front: Characteristics, *, kicked:
 
 
 def convoke(playing: Playing, spell: ObjectId, front: Characteristics, player: str) -> None:
-    """Tap the creatures given as `convoke=`, each for one mana of the cost: no mana is made. Source: `cr["702.51a"]`."""
+    """Tap the creatures given as `convoke=`, each for one mana of the cost: no mana is made.
+
+    Source: `cr["702.51a"]`.
+    """
     if playing.choices.has("convoke") and not has_keyword(front, "convoke"):
         raise IllegalChoice(f"{spell} has no convoke", cr["702.51a"])
     while playing.choices.has("convoke"):
@@ -129,7 +156,10 @@ def keyword(c: Characteristics, name: str) -> Keyword:
 
 
 def card_to_cast(playing: Playing, name: str, by: str) -> tuple[ObjectId, str]:
-    """The card in a hand, a commander in the command zone, or a new one for a card that is nowhere. Source: `cr["903.8"]`."""
+    """The card in a hand, a commander in the command zone, or a new one for a card that is nowhere.
+
+    Source: `cr["903.8"]`.
+    """
     game = playing.game
     label = name.partition("#")[0].casefold()
     hands = [obj for obj in game.in_zone(Zone.HAND, by or None) if obj.id.label.casefold() == label]

@@ -11,7 +11,8 @@ from .rules import cr
 class CastCopyOf(Instruction):
     """Copy a card where it is, and cast the copy without paying its mana cost, if you like. Source: `cr["707.12"]`.
 
-    The choice is called "cast". A copy that isn't cast, or can't be, ceases to exist (707.10a); the card stays where it is.
+    The choice is called "cast". A copy that isn't cast, or can't be, ceases to exist (707.10a); the card stays
+    where it is.
     """
 
     what: Reference = TARGET
@@ -27,7 +28,9 @@ class CastCopyOf(Instruction):
                 continue
             if context.pick("cast", ["yes", "no"], cr["707.12"], question=f"whether to cast the copy of {o}") == "no":
                 continue
-            new = GameObject(playing.game.new_id(f"{o.label} copy"), card.card, context.you, context.you, card.zone, is_copy=True)
+            new = GameObject(
+                playing.game.new_id(f"{o.label} copy"), card.card, context.you, context.you, card.zone, is_copy=True
+            )
             playing.game = playing.game.with_objects([new])
             playing.tell(f"{o} is copied; the card stays where it is", cr["707.12"])
             cast_object(playing, new.id, context.you, free=True)

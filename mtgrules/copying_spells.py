@@ -10,10 +10,11 @@ from .copying import card_of_copy
 from .events import Event
 from .instructions import Instruction
 from .objects import GameObject, ObjectId, Zone
-from .playing import in_its_mode, targets_of
+from .modes import in_its_mode
 from .references import TARGET, YOU, Context, Players, Reference
 from .rules import cr
 from .state import StackItem
+from .targeting import legal_targets, targets_of
 
 if TYPE_CHECKING:
     from .changes import Change
@@ -77,7 +78,10 @@ class CopySpell(Instruction):
                 continue
             for player in self.who.names(context) if o in context.playing.game.objects else ():
                 question = f"whether to copy {o}"
-                if self.may and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no":
+                if (
+                    self.may
+                    and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no"
+                ):
                     continue
                 copy_spell(context.playing, o, player, self.except_)
 
@@ -102,7 +106,7 @@ def copy_spell(playing: Playing, o: ObjectId, player: str, except_: tuple[Change
         playing.tell(f"{o} can't be copied", cr["113.6g"])
         return
     asked = targets_of(abilities)
-    if aimed and not (asked and all(aimed in playing.legal_targets(what, o, player)[0] for _, what in asked)):
+    if aimed and not (asked and all(aimed in legal_targets(playing.game, what, o, player)[0] for _, what in asked)):
         playing.tell(f"{aimed} is no legal target for every target of {o}, so there is no copy for it", cr["707.10d"], cr["707.10e"])
         return
     card, face = card_of_copy(game, o, except_)

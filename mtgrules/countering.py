@@ -10,7 +10,10 @@ from .rules import cr
 
 
 class Counter(Instruction):
-    """Counter a spell: it goes to its owner's graveyard, or (`to` the library) on top of it instead. Source: `cr["701.6a"]`."""
+    """Counter a spell: it goes to its owner's graveyard, or (`to` the library) on top of it instead.
+
+    Source: `cr["701.6a"]`.
+    """
 
     what: Reference = TARGET
     to: Zone = Zone.GRAVEYARD

@@ -33,7 +33,11 @@ class FirstUpkeepWithThis(Pattern):
 
 def came_since_last_upkeep(game: Game, o: ObjectId, you: str) -> bool:
     """Did it come under this player's control in or after the turn of their last upkeep? Source: `cr["702.30a"]`."""
-    turns = [it.after.turn.number for it in game.happened if isinstance(it.event, StepBegan) and it.event.step == "upkeep" and it.after.turn.active == you]
+    turns = [
+        it.after.turn.number
+        for it in game.happened
+        if isinstance(it.event, StepBegan) and it.event.step == "upkeep" and it.after.turn.active == you
+    ]
     earlier = [number for number in turns if number < game.turn.number]
     last = max(earlier, default=game.turn.number - len(game.players))
     return game.objects[o].since >= last

@@ -30,7 +30,9 @@ class ChooseCard(Instruction):
             fits = self.what.objects(game.derivation.board, context.source, name)
             mine = [o for o in fits if game.objects[o].owner == name]
             question = "which card chance finds" if self.random else "which card"
-            chosen = context.pick("find", _one_of_each(mine), cr["608.2d"], player=name, optional=self.may, question=question)
+            chosen = context.pick(
+                "find", _one_of_each(mine), cr["608.2d"], player=name, optional=self.may, question=question
+            )
             found += [chosen] if chosen else []
         context.memory["found"] = tuple(found)
         if found:

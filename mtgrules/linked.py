@@ -1,6 +1,7 @@
 """What did one ability of an object deal with, for another of its abilities that speaks of it?
 
-Imprinted cards, what convoked a spell, what was exiled until something leaves: kept on the object, and only for the abilities
+Imprinted cards, what convoked a spell, what was exiled until something leaves: kept on the object, and only for the
+abilities
 that came together with the one that dealt with it (607.5), so that a copy starts with nothing.
 """
 
@@ -40,7 +41,9 @@ def linked_objects(game: Game, source: ObjectId, link: str) -> list[ObjectId]:
     return [o for o in all_chosen(then.derivation.board, source, link) if o in game.objects]
 
 
-def link_objects(playing: Playing, source: ObjectId, link: str, objects: tuple[ObjectId, ...], *, instead: bool = False) -> None:
+def link_objects(
+    playing: Playing, source: ObjectId, link: str, objects: tuple[ObjectId, ...], *, instead: bool = False
+) -> None:
     """Remember objects for the abilities of `source` that speak of them. Source: `cr["607.1"]`."""
     if source not in playing.game.objects:
         return
@@ -51,7 +54,10 @@ def link_objects(playing: Playing, source: ObjectId, link: str, objects: tuple[O
 
 
 class LinkedColors(ManaChoice):
-    """A color of what is linked to this under a name (a card imprinted on it); nothing without one. `cr["607.1"]`, `cr["106.5"]`."""
+    """A color of what is linked to this under a name (a card imprinted on it); nothing without one.
+
+    Source: `cr["607.1"]`, `cr["106.5"]`.
+    """
 
     link: str
 
@@ -67,7 +73,10 @@ class LinkedColors(ManaChoice):
 
 
 class Link(Instruction):
-    """Remember what was just dealt with under a name; with `instead`, what was remembered before is let go. `cr["607.1"]`."""
+    """Remember what was just dealt with under a name; with `instead`, what was remembered before is let go.
+
+    Source: `cr["607.1"]`.
+    """
 
     link: str
     what: Reference = EXILED
@@ -99,7 +108,8 @@ class ExileUntilThisLeaves(Instruction):
     def carry_out(self, context: Context) -> None:
         playing, source = context.playing, context.source
         found = tuple(o for o in self.what.objects(context) if playing.game.exists(o))
-        if source not in playing.game.derivation.lines:
+        here = playing.game.objects.get(source)
+        if here is None or here.zone is not Zone.BATTLEFIELD:
             playing.tell(f"{source} has left the battlefield already, so nothing is exiled", cr["610.3b"])
             return
         if found:
@@ -113,7 +123,10 @@ class ExileUntilThisLeaves(Instruction):
 
 
 def bring_back(playing: Playing, event: Moved) -> None:
-    """What was exiled until these objects leave returns at once, without the stack. Source: `cr["610.3"]`, `cr["610.3d"]`."""
+    """What was exiled until these objects leave returns at once, without the stack.
+
+    Source: `cr["610.3"]`, `cr["610.3d"]`.
+    """
     step = ExileUntilThisLeaves.step
     over = tuple(e for e in playing.game.delayed if e.step == step and e.item.source in event.objects)
     if not over:

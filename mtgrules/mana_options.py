@@ -1,6 +1,7 @@
 """Which different totals of mana could a player have now, from everything untapped?
 
-Each permanent is used once, for the best that it gives, in the order of the board: every choice that its mana abilities leave is
+Each permanent is used once, for the best that it gives, in the order of the board: every choice that its mana
+abilities leave is
 followed by playing it, so that triggers and replacements count. A total that another one contains isn't listed.
 """
 
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
 
 
 def mana_options(game: Game, player: str) -> Answer:
-    """The totals, each as letters of `WUBRGC`; abilities that cost mana themselves are left out. Source: `cr["605.3"]`, `cr["106.4"]`."""
+    """The totals, each as letters of `WUBRGC`; abilities that cost mana themselves are left out.
+
+    Source: `cr["605.3"]`, `cr["106.4"]`.
+    """
     reached = {total(game, player): game}
     for obj in game.in_zone(Zone.BATTLEFIELD, player):
         later: dict[str, Game] = {}
@@ -35,7 +39,9 @@ def mana_options(game: Game, player: str) -> Answer:
     best = [pool for pool in reached if not any(_contains(other, pool) for other in reached)]
     options = tuple(sorted(best, key=_in_order))
     because = tuple(Answer(pool, f"{player} could have {pool or 'nothing'}", (cr["106.4"],)) for pool in options[:6])
-    return Answer(options, f"{player} has {len(options)} different totals of mana available", (cr["605.3"], cr["106.4"]), because)
+    return Answer(
+        options, f"{player} has {len(options)} different totals of mana available", (cr["605.3"], cr["106.4"]), because
+    )
 
 
 def total(game: Game, player: str) -> str:
@@ -58,8 +64,15 @@ def uses(game: Game, o: ObjectId, player: str) -> Iterator[Game]:
     abilities = [ability for ability in game[o].values.abilities if isinstance(ability, ActivatedAbility)]
     for number, ability in enumerate(abilities):
         once = ability.cost.tap or ability.cost.sacrifice
-        if once and not ability.cost.mana and is_mana_ability(ability, game.edition) and may_activate(game, o, ability, player):
-            yield from _every_way(game, Action("activate", (f"{o.label}#{o.number}",), (("ability", number), ("by", player))))
+        if (
+            once
+            and not ability.cost.mana
+            and is_mana_ability(ability, game.edition)
+            and may_activate(game, o, ability, player)
+        ):
+            yield from _every_way(
+                game, Action("activate", (f"{o.label}#{o.number}",), (("ability", number), ("by", player)))
+            )
 
 
 def _every_way(game: Game, action: Action) -> Iterator[Game]:

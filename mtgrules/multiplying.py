@@ -56,15 +56,23 @@ def created(playing: Playing, makers: list[tuple[Card, int, str]]) -> list[tuple
 
 
 def counted(playing: Playing, event: Event) -> Event:
-    """Counters put on a permanent, as many as whatever changes the number has it; only those of an effect. Source: `cr["614.16"]`."""
-    if not isinstance(event, CountersChanged) or not event.by_effect or event.number <= 0 or event.object not in playing.game.derivation.lines:
+    """Counters put on a permanent, as many as whatever changes the number has it. Source: `cr["614.16"]`."""
+    if (
+        not isinstance(event, CountersChanged)
+        or not event.by_effect
+        or event.number <= 0
+        or event.object not in playing.game.derivation.lines
+    ):
         return event
     number = number_put(playing, playing.game, playing.game.derivation.board, event.object, event.counter, event.number)
     return event.but(number=number)
 
 
 def entering_with(entering: Entering, playing: Playing) -> Entering:
-    """The counters with which something enters, as whatever is there already changes their number. `cr["614.12"]`, `cr["122.6"]`."""
+    """The counters with which something enters, as whatever is there already changes their number.
+
+    Source: `cr["614.12"]`, `cr["122.6"]`.
+    """
     obj, before = entering.object, playing.before_entering
     if not obj.counters:
         return entering
@@ -74,7 +82,10 @@ def entering_with(entering: Entering, playing: Playing) -> Entering:
 
 
 def number_put(playing: Playing, game: Game, board: Board, o: ObjectId, kind: str, number: int) -> int:
-    """The number, by every effect that changes it; the controller chooses the order where it matters. `cr["616.1"]`, `cr["614.5"]`."""
+    """The number, by every effect that changes it; the controller chooses the order where it matters.
+
+    Source: `cr["616.1"]`, `cr["614.5"]`.
+    """
     waiting = [
         (seen.id, ability) for seen in game.battlefield for ability in seen.values.abilities
         if isinstance(ability, MoreCounters) and ability.counter in ("", kind)
@@ -85,7 +96,9 @@ def number_put(playing: Playing, game: Game, board: Board, o: ObjectId, kind: st
         entry = waiting[0]
         if mixed and len(waiting) > 1:
             sources = [source for source, _ in waiting]
-            first = playing.choices.pick(game, "first", sources, board.line(o).controller, cr["616.1"], question="which applies first")
+            first = playing.choices.pick(
+                game, "first", sources, board.line(o).controller, cr["616.1"], question="which applies first"
+            )
             entry = waiting[sources.index(first)]
         waiting.remove(entry)
         number = entry[1].change(number)

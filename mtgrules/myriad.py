@@ -29,7 +29,10 @@ class AttackTheOthers(Instruction):
         others = [name for name in playing.game.in_turn_order if name not in (context.you, defender)]
         created: list[ObjectId] = []
         for name in others:
-            if context.pick("myriad", ["yes", "no"], cr["702.116a"], question=f"whether to attack {name} with a copy") == "yes":
+            if (
+                context.pick("myriad", ["yes", "no"], cr["702.116a"], question=f"whether to attack {name} with a copy")
+                == "yes"
+            ):
                 card, up = card_of_copy(playing.game, source)
                 created += playing.create_tokens([(card, up, context.you)], tapped=True, attacking=name)
         context.memory["created"] = tuple(created)

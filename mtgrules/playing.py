@@ -5,17 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, ActivatedAbility, Modal, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import BESTOWED, ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
+from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
+from .attaching import BESTOWED, ENCHANTED_PLAYER, attach_entering
 from .characteristics import Characteristics
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
+from .crafting import choose_as_attached
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .crafting import choose_as_attached
-from .events import Attached, BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
+from .events import (
+    Attached,
+    BecameTarget,
+    Damaged,
+    Drawn,
+    EffectBegan,
+    Entered,
+    Event,
+    Happening,
+    LifeChanged,
+    Moved,
+    Transformed,
+    fresh,
+)
 from .merging import MUTATING, merge
+from .modes import in_its_mode
 from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
@@ -23,7 +37,7 @@ from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
 from .selectors import Each, with_x
 from .state import StackItem
-from .symbols import COLOR_NAMES
+from .targeting import legal_targets, still_legal
 from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
@@ -195,44 +209,17 @@ class Playing:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
         found: list[ObjectId | str] = []
         for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
-            options, why_not = self.legal_targets(what, source, you)
+            options, why_not = legal_targets(self.game, what, source, you)
             chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
             if chosen is None:
                 return None
             found.append(chosen)
         return tuple(found)
 
-    def legal_targets(self, what: Each | str, source: ObjectId, you: str) -> tuple[list[ObjectId | str], dict[ObjectId, str]]:
-        """Who can be targeted ("any": 115.4), and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
-        players = [player.name for player in self.game.players]
-        if what == "any":
-            found, why_not = self.legal_targets(ANY_TARGET, source, you)
-            return [*players, *found], why_not
-        if isinstance(what, str):
-            return [*(name for name in players if what != "opponent" or name != you)], {}
-        board = self.game.derivation.board
-        fits = what.objects(board, source, you)
-        why_not = {o: what.why_not(board, source, you, o) for o in self.game.objects}
-        for o in fits:
-            why_not[o] = self.untargetable(o, source, you)
-        return [o for o in fits if not why_not[o]], why_not
-
-    def untargetable(self, o: ObjectId, source: ObjectId, you: str) -> str:
-        """Why this source of yours can't target it, or nothing."""
-        seen = self.game[o]
-        if seen.has("shroud"):
-            return "it has shroud"
-        if seen.has("hexproof") and seen.controller != you:
-            return "it has hexproof"
-        colors = self.game.last_known(source)[source].values.colors
-        if color := next((color for color in seen.protected_from if color in colors), ""):
-            return f"it has protection from {COLOR_NAMES[color]}"
-        return ""
-
     def resolve_top(self) -> None:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
-        targets = self._still_legal(item)
+        targets = still_legal(self.game, item)
         if item.targets and not any(targets) and not self._goes_on_as_creature(item):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
@@ -257,21 +244,6 @@ class Playing:
         self.game = self.game.changed(obj.id, designations=tuple(word for word in obj.designations if word not in (BESTOWED, MUTATING)))
         self.tell(f"{obj.id}: its target isn't legal any more, so it goes on as a creature spell", cr["608.3b"], rule)
         return True
-
-    def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
-        """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
-        wanted = self._wanted(item)
-        legal = [self.legal_targets(with_x(what, item.x), item.source, item.controller)[0] for _, what in wanted]
-        return tuple(
-            target if place >= len(legal) or target in legal[place] else ""
-            for place, target in enumerate(item.targets)
-        )
-
-    def _wanted(self, item: StackItem) -> Sequence[tuple[str, Each | str]]:
-        """What a spell or ability on the stack targets."""
-        if item.ability is None:
-            return targets_of(in_its_mode(self.game.objects[item.source], self.game[item.source].values.abilities))
-        return getattr(item.ability, "targets", ())
 
     def _still_true(self, item: StackItem) -> bool:
         """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
@@ -371,7 +343,7 @@ class Playing:
         if isinstance(ability, TriggeredAbility) and ability.targets:
             targets = self.choose_targets(ability.targets, item.source, item.controller, optional=ability.may)
             if targets is None:
-                if any(self.legal_targets(what, item.source, item.controller)[0] for _, what in ability.targets):
+                if any(legal_targets(self.game, what, item.source, item.controller)[0] for _, what in ability.targets):
                     self.tell(f"{item!r}: {item.controller} chooses not to", cr["608.2d"])
                 else:
                     self.tell(f"{item!r} is taken off the stack: there is no legal target", cr["603.3d"])
@@ -393,40 +365,7 @@ class Playing:
             self.check()
 
 
-ANY_TARGET = Each(either=("Creature", "Planeswalker", "Battle"))
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
-
-
-MODE = "mode"
-
-
-def in_its_mode(obj: GameObject, abilities: Iterable[Ability]) -> list[Ability]:
-    """The abilities of a spell, a modal one in the mode that was chosen for it. Source: `cr["700.2a"]`, `cr["707.10"]`."""
-    mode = next((value for name, value, _ in obj.chosen if name == MODE), None)
-    return [ability.modes[mode] if isinstance(ability, Modal) and mode is not None else ability for ability in abilities]
-
-
-def mode_chosen(playing: Playing, player: str, abilities: Iterable[Ability]) -> tuple[tuple[str, int, int], ...]:
-    """The mode of a modal spell, by its number from 1 on (`mode=`). Source: `cr["601.2b"]`, `cr["700.2a"]`."""
-    modal = next((ability for ability in abilities if isinstance(ability, Modal)), None)
-    if modal is None:
-        return ()
-    numbers = [str(i) for i in range(1, len(modal.modes) + 1)]
-    chosen = playing.choices.pick(playing.game, MODE, numbers, player, cr["700.2a"], question=modal.text())
-    return ((MODE, int(chosen) - 1, 0),)
-
-
-def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
-    """What a spell with these abilities targets: what it enchants, what it says. Source: `cr["601.2c"]`, `cr["303.4a"]`."""
-    found: list[tuple[str, Each | str]] = []
-    for ability in abilities:
-        if isinstance(ability, Enchant):
-            found.append(("target", ability.what))
-        elif isinstance(ability, EnchantPlayer):
-            found.append(("target", "player"))
-        elif isinstance(ability, SpellAbility):
-            found += ability.targets
-    return found
 
 
 def left_out(card: Card) -> tuple[str, ...]:

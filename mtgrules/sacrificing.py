@@ -16,7 +16,9 @@ from .state import Game
 
 
 class SacrificeOne(Instruction):
-    """Each of these players sacrifices some of what fits, by their own choice, all at the same time. `cr["701.21a"]`, `cr["101.4"]`.
+    """Each of these players sacrifices some of what fits, by their own choice, all at the same time.
+
+    Source: `cr["701.21a"]`, `cr["101.4"]`.
 
     Remembered as "sacrificed". With `may` nobody has to (but then there is no more than one).
     """
@@ -30,10 +32,14 @@ class SacrificeOne(Instruction):
         doomed: list[ObjectId] = []
         for name in self.who.names(context):
             for _ in range(_number(self.number, context)):
-                mine = self.what.but(controller="you").objects(context.playing.game.derivation.board, context.source, name)
+                mine = self.what.but(controller="you").objects(
+                    context.playing.game.derivation.board, context.source, name
+                )
                 if not (options := [o for o in mine if o not in doomed]):
                     break
-                chosen = context.pick("sacrifice", options, cr["701.21a"], player=name, optional=self.may, question="what to sacrifice")
+                chosen = context.pick(
+                    "sacrifice", options, cr["701.21a"], player=name, optional=self.may, question="what to sacrifice"
+                )
                 doomed += [chosen] if chosen else []
         context.memory["sacrificed"] = tuple(doomed)
         if doomed:
@@ -43,7 +49,8 @@ class SacrificeOne(Instruction):
     def text(self) -> str:
         number = "a" if self.number == 1 else said(self.number)
         you = self.who == YOU
-        verb = f"{'you ' if you else self.who.text() + ' '}{'may sacrifice' if self.may else 'sacrifice' if you else 'sacrifices'}"
+        does = "may sacrifice" if self.may else "sacrifice" if you else "sacrifices"
+        verb = f"{'you' if you else self.who.text()} {does}"
         return f"{verb} {number} {self.what.text()}"
 
 
@@ -62,7 +69,10 @@ class Exploited(Event):
 
 
 class Exploit(Instruction):
-    """Exploit: sacrifice a creature of yours, if you like; then this has exploited it. Source: `cr["702.110a"]`, `cr["702.110b"]`."""
+    """Exploit: sacrifice a creature of yours, if you like; then this has exploited it.
+
+    Source: `cr["702.110a"]`, `cr["702.110b"]`.
+    """
 
     def carry_out(self, context: Context) -> None:
         SacrificeOne(who=YOU, may=True).carry_out(context)
@@ -87,14 +97,20 @@ class ThisExploits(Pattern):
 
 
 class SacrificeUnlessPaid(Instruction):
-    """Sacrifice it unless its controller pays: `pay` is "yes" or "no", the mana itself isn't charged. Source: `cr["118.12a"]`."""
+    """Sacrifice it unless its controller pays: `pay` is "yes" or "no", the mana itself isn't charged.
+
+    Source: `cr["118.12a"]`.
+    """
 
     cost: str
     what: Reference = ITSELF
 
     def carry_out(self, context: Context) -> None:
         for o in _permanents(self.what, context):
-            if context.pick("pay", ["yes", "no"], cr["118.12a"], question=f"whether to pay {self.cost} for {o}") == "yes":
+            if (
+                context.pick("pay", ["yes", "no"], cr["118.12a"], question=f"whether to pay {self.cost} for {o}")
+                == "yes"
+            ):
                 context.playing.tell(f"{context.you} pays {self.cost}", cr["118.12a"])
             else:
                 context.playing.happen(Moved((o,), Zone.GRAVEYARD, "sacrificed"))

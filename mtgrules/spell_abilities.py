@@ -1,6 +1,7 @@
 """Which abilities of a spell itself matter as it is cast, and what do they leave behind?
 
-How a spell was cast (bestowed, for its blitz cost) is kept on it as a designation: a copy of the spell has it, too (707.10), and
+How a spell was cast (bestowed, for its blitz cost) is kept on it as a designation: a copy of the spell has it, too
+(707.10), and
 the permanent that it becomes; a copy of the permanent hasn't.
 """
 
@@ -50,7 +51,10 @@ class NamedCantBeCast(Ability):
 
 
 class WillEnterWith(Instruction):
-    """This spell's permanent will enter with so many counters for each of these objects. Source: `cr["614.1c"]`, `cr["608.3"]`."""
+    """This spell's permanent will enter with so many counters for each of these objects.
+
+    Source: `cr["614.1c"]`, `cr["608.3"]`.
+    """
 
     counter: str
     each: Reference
@@ -60,7 +64,9 @@ class WillEnterWith(Instruction):
         playing, number = context.playing, self.times * len(self.each.objects(context))
         if number and context.source in playing.game.objects:
             obj = playing.game.objects[context.source]
-            playing.game = playing.game.changed(obj.id, chosen=(*obj.chosen, (WILL_ENTER_WITH + self.counter, number, 0)))
+            playing.game = playing.game.changed(
+                obj.id, chosen=(*obj.chosen, (WILL_ENTER_WITH + self.counter, number, 0))
+            )
             playing.tell(f"{obj.id} will enter with {number} {self.counter} counters", cr["614.1c"])
 
     def text(self) -> str:
@@ -68,7 +74,10 @@ class WillEnterWith(Instruction):
 
 
 class Blitz(Ability):
-    """Blitz: another cost, for haste, a card when it dies, and its sacrifice at the next end step. Source: `cr["702.152a"]`."""
+    """Blitz: another cost, for haste, a card when it dies, and its sacrifice at the next end step.
+
+    Source: `cr["702.152a"]`.
+    """
 
     keyword: ClassVar[str] = "blitz"
     cost: str
@@ -137,7 +146,10 @@ def conspire(playing: Playing, spell: ObjectId, player: str) -> None:
 
 
 def left_by_casting(playing: Playing, was: GameObject, o: ObjectId) -> None:
-    """What a resolved permanent spell owes to the way in which it was cast. Source: `cr["702.152a"]`, `cr["400.7d"]`."""
+    """What a resolved permanent spell owes to the way in which it was cast.
+
+    Source: `cr["702.152a"]`, `cr["400.7d"]`.
+    """
     if BLITZED in was.designations and o in playing.game.objects:
         ability = TriggeredAbility(BeginningOf("end step", once=True), (Sacrifice(),))
         item = StackItem(o, playing.game.controller(o), ability)

@@ -82,7 +82,7 @@ class Plain:
         you = effect.you or self.board(self.lines).you(effect.source)
         if not effect.condition or effect.condition.holds(self.board(self.lines), effect.source, you):
             self.started.setdefault(effect, tuple(planned))  # 613.6
-        for o, line in perform(effect, layer, planned, self.lines).items():
+        for o, line in perform(effect, layer, planned, self.board(self.lines)).items():
             self.given += [(o, a, effect.timestamp) for change in planned[o] for a in change.gives]
             self.steps.append((layer, effect, o, line.values, line.controller))
             self.lines[o] = line
@@ -115,7 +115,7 @@ class Plain:
         """613.8a, of every pair, on the whole board."""
         if effect is other or effect.defining != other.defining:
             return False
-        after = {**self.lines, **perform(other, layer, self.plan(other, layer, self.lines), self.lines)}
+        after = {**self.lines, **perform(other, layer, self.plan(other, layer, self.lines), self.board(self.lines))}
         if (
             effect.ability
             and effect not in self.started
