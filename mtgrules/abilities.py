@@ -113,7 +113,7 @@ class SpellAbility(Ability):
 
 
 class Modal(Ability):
-    """What an instant or sorcery does in the mode that is chosen as it is cast. Source: `cr["700.2"]`, `cr["700.2a"]`."""
+    """What an instant or sorcery does in the mode chosen as it is cast. Source: `cr["700.2"]`, `cr["700.2a"]`."""
 
     modes: tuple[SpellAbility, ...]
 

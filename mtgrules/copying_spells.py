@@ -44,7 +44,10 @@ class CantBeCopied(Ability):
 
 
 class CopyAbility(Instruction):
-    """Copy an activated or triggered ability on the stack: its source stays the same. The choice is called "ability". `cr["707.10b"]`."""
+    """Copy an activated or triggered ability on the stack: its source stays the same.
+
+    The choice is called "ability". Source: `cr["707.10b"]`.
+    """
 
     def carry_out(self, context: Context) -> None:
         playing = context.playing
@@ -91,7 +94,9 @@ class CopySpell(Instruction):
         return f"{who} {self.what.text()}{except_}"
 
 
-def copy_spell(playing: Playing, o: ObjectId, player: str, except_: tuple[Change, ...] = (), aimed: ObjectId | None = None) -> None:
+def copy_spell(
+    playing: Playing, o: ObjectId, player: str, except_: tuple[Change, ...] = (), aimed: ObjectId | None = None
+) -> None:
     """Put a copy of a spell onto the stack: the same characteristics and choices, X included. Source: `cr["707.10"]`.
 
     Its controller may choose new targets by giving `copy_target=` (707.10c).
@@ -107,7 +112,8 @@ def copy_spell(playing: Playing, o: ObjectId, player: str, except_: tuple[Change
         return
     asked = targets_of(abilities)
     if aimed and not (asked and all(aimed in legal_targets(playing.game, what, o, player)[0] for _, what in asked)):
-        playing.tell(f"{aimed} is no legal target for every target of {o}, so there is no copy for it", cr["707.10d"], cr["707.10e"])
+        text = f"{aimed} is no legal target for every target of {o}, so there is no copy for it"
+        playing.tell(text, cr["707.10d"], cr["707.10e"])
         return
     card, face = card_of_copy(game, o, except_)
     new = GameObject(

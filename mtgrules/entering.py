@@ -333,7 +333,10 @@ def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
 
 
 def intrinsic_entry(what_if: Game, o: ObjectId) -> list[Ability]:
-    """Counters that a card type brings: loyalty, defense, the first lore counter; the protector of a Siege. `cr["306.5b"]`, `cr["310.4b"]`, `cr["310.12a"]`, `cr["714.3a"]`."""
+    """What a type brings: loyalty, defense, the first lore counter; the protector of a Siege.
+
+    Source: `cr["306.5b"]`, `cr["310.4b"]`, `cr["310.12a"]`, `cr["714.3a"]`.
+    """
     values = what_if[o].values
     found: list[Ability] = []
     if "Planeswalker" in values.types and values.loyalty:

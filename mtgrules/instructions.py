@@ -148,14 +148,15 @@ class PutOntoBattlefield(Instruction):
 
 
 class Choose(Instruction):
-    """Choose an object that fits, as this resolves and without targeting it, and remember it under a name. `cr["608.2d"]`."""
+    """Choose an object that fits, without targeting it, and remember it under a name. Source: `cr["608.2d"]`."""
 
     what: Each
     link: str = "chosen"
     optional: bool = False
 
     def carry_out(self, context: Context) -> None:
-        options: list[ObjectId | str] = [*self.what.objects(context.playing.game.derivation.board, context.source, context.you)]
+        board = context.playing.game.derivation.board
+        options: list[ObjectId | str] = [*self.what.objects(board, context.source, context.you)]
         found = context.pick(self.link, options, cr["608.2d"], optional=self.optional, question=self.text())
         context.memory[self.link] = (found,) if found else ()
 

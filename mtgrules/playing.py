@@ -236,12 +236,16 @@ class Playing:
                 self._carry_out(item, item.ability.do)
 
     def _goes_on_as_creature(self, item: StackItem) -> bool:
-        """A bestowed or mutating spell without a legal target resolves as a creature spell. `cr["608.3b"]`, `cr["702.103e"]`, `cr["702.140b"]`."""
+        """A bestowed or mutating spell without a legal target resolves as a creature spell.
+
+        Source: `cr["608.3b"]`, `cr["702.103e"]`, `cr["702.140b"]`.
+        """
         obj = self.game.objects[item.source]
         if item.ability or not {BESTOWED, MUTATING} & set(obj.designations):
             return False
         rule = cr["702.103e"] if BESTOWED in obj.designations else cr["702.140b"]
-        self.game = self.game.changed(obj.id, designations=tuple(word for word in obj.designations if word not in (BESTOWED, MUTATING)))
+        kept = tuple(word for word in obj.designations if word not in (BESTOWED, MUTATING))
+        self.game = self.game.changed(obj.id, designations=kept)
         self.tell(f"{obj.id}: its target isn't legal any more, so it goes on as a creature spell", cr["608.3b"], rule)
         return True
 

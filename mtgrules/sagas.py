@@ -30,7 +30,8 @@ class Chapter(Pattern):
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
         entered = isinstance(event, Entered) and source in event.ids
-        if not entered and not (isinstance(event, CountersChanged) and event.object == source and event.counter == LORE):
+        put = isinstance(event, CountersChanged) and event.object == source and event.counter == LORE
+        if not entered and not put:
             return []
         before = 0 if entered else happening.before.objects[source].count(LORE)
         after = happening.after.objects[source].count(LORE)
@@ -47,7 +48,7 @@ def final_chapter(seen: Seen) -> int:
 
 
 def next_chapters(playing: Playing) -> None:
-    """As the active player's precombat main phase begins, each of their Sagas gets a lore counter. Source: `cr["714.3c"]`."""
+    """As the active player's precombat main phase begins, their Sagas each get a lore counter. `cr["714.3c"]`."""
     game = playing.game
     for seen in game.battlefield:
         if seen.controller == game.turn.active and final_chapter(seen):
@@ -56,7 +57,10 @@ def next_chapters(playing: Playing) -> None:
 
 
 def end_sagas(playing: Playing) -> bool:
-    """A Saga that has reached its final chapter is sacrificed, unless that chapter is still to resolve. `cr["714.4"]`, `cr["704.5s"]`."""
+    """A Saga that has reached its final chapter is sacrificed, unless that chapter is still to resolve.
+
+    Source: `cr["714.4"]`, `cr["704.5s"]`.
+    """
     game = playing.game
     over = tuple(
         seen.id for seen in game.battlefield
@@ -64,7 +68,8 @@ def end_sagas(playing: Playing) -> bool:
     )  # fmt: skip
     if over:
         playing.happen(Moved(over, Zone.GRAVEYARD, "sacrificed"))
-        playing.tell(f"{', '.join(str(o) for o in over)}: the last chapter is over, so it is sacrificed", cr["714.4"], cr["704.5s"])
+        text = f"{', '.join(str(o) for o in over)}: the last chapter is over, so it is sacrificed"
+        playing.tell(text, cr["714.4"], cr["704.5s"])
     return bool(over)
 
 

@@ -165,7 +165,8 @@ class _Builder:
         on_battlefield = zone is Zone.BATTLEFIELD
         obj = GameObject(
             o, found, placed.owner or player, player, zone, timestamp=clock, is_token=placed.is_token, is_commander=placed.commander,
-            face=placed.face, tapped=placed.tapped, face_down=placed.face_down, damage=placed.damage, x=placed.x, designations=tuple(placed.designations),
+            face=placed.face, tapped=placed.tapped, face_down=placed.face_down, damage=placed.damage, x=placed.x,
+            designations=tuple(placed.designations),
             phased_out=player if placed.phased_out else "",
             counters=tuple((kind, number, clock) for kind, number in placed.counters),
             since=self.game.turn.number if placed.new else 0,

@@ -109,7 +109,7 @@ class Conspiracy(TriggeredAbility):
 
 
 class Storm(Instruction):
-    """Copy it for each other spell that was cast before it this turn; copies weren't cast. Source: `cr["702.40a"]`, `cr["707.10"]`."""
+    """Copy it for each spell cast before it this turn; copies weren't cast. Source: `cr["702.40a"]`, `cr["707.10"]`."""
 
     def carry_out(self, context: Context) -> None:
         game = context.playing.game
