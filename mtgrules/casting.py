@@ -9,12 +9,12 @@ from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .events import SpellCast, Tapped, fresh, moved
 from .linked import link_objects
-from .objects import GameObject, ObjectId, Zone
 from .modes import in_its_mode, mode_chosen
+from .objects import GameObject, ObjectId, Zone
 from .playing import left_out
 from .rules import cr
 from .selectors import Each, chosen
-from .spell_abilities import NamedCantBeCast, conspire
+from .spell_abilities import NamedCantBeCast, conspire, replicate
 from .state import StackItem
 from .targeting import targets_of
 from .ways import way_of
@@ -56,6 +56,7 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
     convoke(playing, spell.id, front, player)
     conspire(playing, spell.id, player)
+    replicate(playing, spell.id)
     playing.happen(SpellCast(spell.id, player))
     _tell_cast(playing, name, spell, targets, " for free" if free else "", way)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .abilities import Ability
+from .amounts import Amount, said
 from .choices import IllegalChoice
 from .copying import card_of_copy
 from .events import Event
-from .instructions import Instruction
-from .objects import GameObject, ObjectId, Zone
+from .instructions import Instruction, _number
 from .modes import in_its_mode
+from .objects import GameObject, ObjectId, Zone
 from .references import TARGET, YOU, Context, Players, Reference
 from .rules import cr
 from .state import StackItem
@@ -71,6 +72,7 @@ class CopySpell(Instruction):
     except_: tuple[Change, ...] = ()
     who: Players = YOU
     may: bool = False
+    number: int | Amount = 1
     at_each: Reference | None = None
 
     def carry_out(self, context: Context) -> None:
@@ -79,34 +81,39 @@ class CopySpell(Instruction):
                 for aimed in self.at_each.objects(context):
                     copy_spell(context.playing, o, context.you, self.except_, aimed)
                 continue
-            for player in self.who.names(context) if o in context.playing.game.objects else ():
+            for player in self.who.names(context):
                 question = f"whether to copy {o}"
                 if (
                     self.may
                     and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no"
                 ):
                     continue
-                copy_spell(context.playing, o, player, self.except_)
+                for _ in range(_number(self.number, context)):
+                    copy_spell(context.playing, o, player, self.except_)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
         who = "copy" if self.who == YOU else f"{self.who.text()} {'may copy' if self.may else 'copies'}"
-        return f"{who} {self.what.text()}{except_}"
+        times = "" if self.number == 1 else f" so many times: {said(self.number)}"
+        return f"{who} {self.what.text()}{except_}{times}"
 
 
 def copy_spell(
     playing: Playing, o: ObjectId, player: str, except_: tuple[Change, ...] = (), aimed: ObjectId | None = None
 ) -> None:
-    """Put a copy of a spell onto the stack: the same characteristics and choices, X included. Source: `cr["707.10"]`.
+    """Put a copy of a spell, as it is or last was, onto the stack: the same characteristics and choices, X included.
+
+    Source: `cr["707.10"]`, `cr["608.2h"]`.
 
     Its controller may choose new targets by giving `copy_target=` (707.10c).
     """
     game = playing.game
-    item = next((item for item in reversed(game.stack) if item.source == o and item.ability is None), None)
+    then = game.last_known(o)
+    item = next((item for item in reversed(then.stack) if item.source == o and item.ability is None), None)
     if item is None:
         raise IllegalChoice(f"{o} is no spell on the stack, so it can't be copied as one", cr["707.10"])
-    spell = game.objects[o]
-    abilities = in_its_mode(spell, game[o].values.abilities)
+    spell = then.objects[o]
+    abilities = in_its_mode(spell, then[o].values.abilities)
     if any(isinstance(ability, CantBeCopied) for ability in abilities):
         playing.tell(f"{o} can't be copied", cr["113.6g"])
         return

@@ -12,7 +12,7 @@ from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
 from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
 from .exceptions import settled_exceptions
 from .objects import Card, ObjectId, Zone
-from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, ValueOf
+from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, Told
 from .rules import cr
 from .selectors import Each, Only
 from .state import NEXT_TIME, Delayed, StackItem
@@ -52,7 +52,7 @@ def named(objects: tuple[ObjectId, ...]) -> str:
 
 def _number(amount: int | Amount, context: Context, target: ObjectId | None = None) -> int:
     game = context.playing.game
-    if isinstance(amount, ValueOf):
+    if isinstance(amount, Told):
         return amount.now(context)
     return settled(amount, game.derivation.board, context.source, context.you, target or context.source, context.x)
 
@@ -389,8 +389,9 @@ class CreateTokenCopy(Instruction):
         card, up = card_of_copy(game, models[0], settled_exceptions(self.except_, context.item.ability))
         number = _number(self.number, context)
         makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
-        whom = game.objects[context.source].attacking if self.attacking and context.source in game.objects else None
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=whom)
+        context.memory["created"] = created = context.playing.create_tokens(makers, tapped=self.tapped)
+        for o in created if self.attacking else ():
+            join_attack(o, context)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""

@@ -37,7 +37,7 @@ from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
 from .selectors import Each, with_x
 from .state import StackItem
-from .targeting import legal_targets, still_legal
+from .targeting import legal_targets, merges, still_legal
 from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
@@ -61,7 +61,8 @@ class Playing:
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
         waiting = (*after.waiting, *triggered(happening))
-        delayed = tuple(entry for entry in after.delayed if entry not in gone_off(happening))
+        over = gone_off(happening)
+        delayed = tuple(entry for entry in after.delayed if entry not in over)
         self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
         if isinstance(event, Moved):
             self._moved(event, before)
@@ -220,7 +221,8 @@ class Playing:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
         targets = still_legal(self.game, item)
-        if item.targets and not any(targets) and not self._goes_on_as_creature(item):
+        done_for = item.targets and not any(targets) and not merges(self.game, item)
+        if done_for and not self._goes_on_as_creature(item):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
             return
@@ -236,17 +238,14 @@ class Playing:
                 self._carry_out(item, item.ability.do)
 
     def _goes_on_as_creature(self, item: StackItem) -> bool:
-        """A bestowed or mutating spell without a legal target resolves as a creature spell.
-
-        Source: `cr["608.3b"]`, `cr["702.103e"]`, `cr["702.140b"]`.
-        """
+        """A bestowed spell without a legal target resolves as a creature spell. `cr["608.3b"]`, `cr["702.103e"]`."""
         obj = self.game.objects[item.source]
-        if item.ability or not {BESTOWED, MUTATING} & set(obj.designations):
+        if item.ability or BESTOWED not in obj.designations:
             return False
-        rule = cr["702.103e"] if BESTOWED in obj.designations else cr["702.140b"]
-        kept = tuple(word for word in obj.designations if word not in (BESTOWED, MUTATING))
+        kept = tuple(word for word in obj.designations if word != BESTOWED)
         self.game = self.game.changed(obj.id, designations=kept)
-        self.tell(f"{obj.id}: its target isn't legal any more, so it goes on as a creature spell", cr["608.3b"], rule)
+        text = f"{obj.id}: its target isn't legal any more, so it goes on as a creature spell"
+        self.tell(text, cr["608.3b"], cr["702.103e"])
         return True
 
     def _still_true(self, item: StackItem) -> bool:
@@ -276,7 +275,7 @@ class Playing:
             obj = self.game.objects[item.source]
             became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
-            if MUTATING in obj.designations and any(item.targets):
+            if merges(self.game, item) and any(item.targets):
                 merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
                 return
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)

@@ -185,7 +185,15 @@ TARGET, SECOND_TARGET, ITSELF, THAT = Target(), Target(1), Itself(), ThatObject(
 EXILED, COPIED, CREATED = Remembered("exiled"), Remembered("copied"), Remembered("created")
 
 
-class ValueOf(Amount):
+class Told(Amount):
+    """A number that only the resolving spell or ability itself can tell."""
+
+    def now(self, context: Context) -> int:
+        """The number as it is when it is needed."""
+        raise NotImplementedError
+
+
+class ValueOf(Told):
     """The power, toughness or mana value of an object as it is or last was, times `times`. Source: `cr["608.2h"]`."""
 
     what: str

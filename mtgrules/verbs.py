@@ -47,8 +47,9 @@ class Verbs(Generic[Done]):
         """Cast a card from a hand (or from nowhere, if no hand has it) and let it resolve. Source: `cr["601.2"]`.
 
         `by`: who casts it, otherwise its owner or the active player. Costs aren't charged; `free` says that an effect lets
-        it be cast without paying its mana cost (so that X can only be 0). `kicked=1` pays its kicker. `way`: "face down", "prototype", "mutate",
-        or the name of the face or half to cast.
+        it be cast without paying its mana cost (so that X can only be 0). `kicked=1` pays its kicker, `convoke=`
+        and `conspire=` name the creatures to tap, `mana_spent=` says how much was paid if that isn't its mana value.
+        `way`: "face down", "prototype", "mutate", "bestow", "blitz", or the name of the face or half to cast.
         """
         return self._do("cast", card, by=by, hold=hold, **({"free": True} if free else {}), **({"way": way} if way else {}), **choices)
 
