@@ -143,8 +143,8 @@ def predict(*keys: str) -> Quiz:
 def pair(
     left: str | Game, right: Game | None = None, *, names: tuple[str, str] = ("Left", "Right")
 ) -> Quiz | Comparison:
-    """Two boards of which one thing is different: a pair of the course by its id, `pair("01-pair-insect")`, or two games
-    side by side, what is different lit. Raises `LessonError`, and `TypeError` if a game has nothing beside it."""
+    """Two boards of which one thing is different: a pair of the course by its id, `pair("01-pair-insect")`, or two
+    games side by side, what is different lit. Raises `LessonError`, and `TypeError` if a game has nothing beside it."""
     if isinstance(left, str):
         return predict(left)
     if right is None:
