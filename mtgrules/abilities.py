@@ -112,6 +112,15 @@ class SpellAbility(Ability):
         return said_of(self.do, self.targets)
 
 
+class Modal(Ability):
+    """What an instant or sorcery does in the mode chosen as it is cast. Source: `cr["700.2"]`, `cr["700.2a"]`."""
+
+    modes: tuple[SpellAbility, ...]
+
+    def text(self) -> str:
+        return f"choose one: {'; '.join(mode.text() for mode in self.modes)}"
+
+
 class ReplacementAbility(Ability):
     """It changes an event before it happens. The classes of it stand where the events do (`entering`). `cr["614.1"]`."""
 

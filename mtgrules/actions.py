@@ -175,6 +175,15 @@ def _turn_face_up(playing: Playing, name: str, by: str = "") -> None:
     playing.tell(f"{o} is turned face up: what remains is everything but layer 1b", cr["708.8"], cr["708.10"])
 
 
+def _turn_face_down(playing: Playing, *names: str) -> None:
+    for o in (present(playing.game, name) for name in names):
+        if playing.game.objects[o].card.double_faced:
+            playing.tell(f"{o} is double-faced, so it can't be turned face down: nothing happens", cr["712.16"])
+        elif not playing.game.objects[o].face_down:
+            playing.happen(TurnedFaceUp(o, face_down=True))
+            playing.tell(f"{o} is turned face down", cr["708.2"])
+
+
 def _meld(playing: Playing, *names: str, by: str = "") -> None:
     objects = [find(playing.game, name) for name in names]
     meld(playing, objects, by or playing.game.objects[objects[0]].owner)
@@ -233,6 +242,7 @@ VERBS: dict[str, Callable[..., None]] = {
     "untap": _untap,
     "transform": _transform,
     "turn_face_up": _turn_face_up,
+    "turn_face_down": _turn_face_down,
     "meld": _meld,
     "become_copy": _become_copy,
     "change": _change,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .conditions import Condition
 from .objects import ObjectId
 from .selectors import NONE, Board, Each, Tokens, mana_value_of, reads_all
 from .value import Value
@@ -82,6 +83,24 @@ class CountersOn(Amount):
 
     def text(self) -> str:
         return f"the number of {self.counter} counters on this"
+
+
+class NumberIf(Amount):
+    """One number while a condition holds, another otherwise."""
+
+    condition: Condition
+    then: int
+    otherwise: int = 0
+
+    @property
+    def reads(self) -> Tokens:
+        return self.condition.reads
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return self.then if self.condition.holds(board, source, you) else self.otherwise
+
+    def text(self) -> str:
+        return f"{self.otherwise} (or {self.then}, {self.condition.text()})"
 
 
 class Devotion(Amount):

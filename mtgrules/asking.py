@@ -44,6 +44,8 @@ LAST = "last_"
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
     "zone": ("400.1",),
+    "choices": ("607.2d",),
+    "designations": ("707.2",),
     "zone_changes": ("400.7",),
     "tapped": ("110.5b", "707.2"),
     "counters": ("122.1", "707.2"),

@@ -21,7 +21,8 @@ VOCABULARY = (
     "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
     "countering", "crafting", "daynight", "deciding", "echo", "effects", "entering", "equipping", "exceptions", "facedown", "fighting",
     "finding", "flipping", "graveyards", "instructions", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad",
-    "objects", "patterns", "playing_lands", "populating", "producing", "references", "rooms", "sacrificing", "scenario", "selectors", "setup",
+    "objects", "patterns", "playing_lands", "populating", "producing", "references", "rooms", "sagas", "sacrificing",
+    "scenario", "selectors", "setup",
     "spell_abilities", "symbols", "triggering_again", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}

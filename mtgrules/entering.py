@@ -334,13 +334,19 @@ def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
 
 
 def intrinsic_entry(what_if: Game, o: ObjectId) -> list[Ability]:
-    """Counters that a card type brings: loyalty, defense, the first lore counter. `cr["306.5b"]`, `cr["310.4b"]`, `cr["714.3a"]`."""
+    """What a type brings: loyalty, defense, the first lore counter; the protector of a Siege.
+
+    Source: `cr["306.5b"]`, `cr["310.4b"]`, `cr["310.12a"]`, `cr["714.3a"]`.
+    """
     values = what_if[o].values
     found: list[Ability] = []
     if "Planeswalker" in values.types and values.loyalty:
         found.append(EntersWith("loyalty", int(values.loyalty)))
     if "Battle" in values.types and values.defense:
         found.append(EntersWith("defense", int(values.defense)))
+    if "Siege" in values.subtypes:
+        opponents = tuple(name for name in what_if.in_turn_order if name != what_if.controller(o))
+        found.append(AsEntersChoose("protector", opponents))
     if "Saga" in values.subtypes:
         found.append(EntersWith("lore", 1))
     told = [(name.removeprefix(WILL_ENTER_WITH), number) for name, number, _ in what_if.objects[o].chosen if name.startswith(WILL_ENTER_WITH)]

@@ -14,7 +14,7 @@ from .exceptions import settled_exceptions
 from .objects import Card, ObjectId, Zone
 from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, Told
 from .rules import cr
-from .selectors import Only
+from .selectors import Each, Only
 from .state import NEXT_TIME, Delayed, StackItem
 from .value import Value
 
@@ -145,6 +145,23 @@ class PutOntoBattlefield(Instruction):
         whose = "its owner's" if self.under == "owner" else "your"
         turned = " transformed" if self.transformed else ""
         return f"return {self.what.text()} to the battlefield{turned} under {whose} control"
+
+
+class Choose(Instruction):
+    """Choose an object that fits, without targeting it, and remember it under a name. Source: `cr["608.2d"]`."""
+
+    what: Each
+    link: str = "chosen"
+    optional: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        board = context.playing.game.derivation.board
+        options: list[ObjectId | str] = [*self.what.objects(board, context.source, context.you)]
+        found = context.pick(self.link, options, cr["608.2d"], optional=self.optional, question=self.text())
+        context.memory[self.link] = (found,) if found else ()
+
+    def text(self) -> str:
+        return f"{'you may ' if self.optional else ''}choose a {self.what.text()}"
 
 
 class AtTheNext(Instruction):
@@ -468,3 +485,19 @@ class Scry(Instruction):
 
     def text(self) -> str:
         return f"scry {self.number}"
+
+
+class WinTheGame(Instruction):
+    """A player wins, so everybody else loses. Source: `cr["104.2b"]`."""
+
+    who: Players = YOU
+
+    def carry_out(self, context: Context) -> None:
+        for winner in self.who.names(context):
+            context.playing.tell(f"{winner} wins the game", cr["104.2b"])
+            for player in context.playing.game.players:
+                if player.name != winner:
+                    context.playing.game = context.playing.game.with_player(player.name, lost=True)
+
+    def text(self) -> str:
+        return "you win the game" if self.who == YOU else f"{self.who.text()} wins the game"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import ENCHANTED_PLAYER, attach_entering
+from .attaching import BESTOWED, ENCHANTED_PLAYER, attach_entering
 from .characteristics import Characteristics
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
@@ -29,6 +29,7 @@ from .events import (
     fresh,
 )
 from .merging import MUTATING, merge
+from .modes import in_its_mode
 from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
@@ -220,7 +221,8 @@ class Playing:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
         targets = still_legal(self.game, item)
-        if item.targets and not any(targets) and not merges(self.game, item):
+        done_for = item.targets and not any(targets) and not merges(self.game, item)
+        if done_for and not self._goes_on_as_creature(item):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
             return
@@ -234,6 +236,17 @@ class Playing:
             self.game = self.game.but(stack=self.game.stack[:-1])
             if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
                 self._carry_out(item, item.ability.do)
+
+    def _goes_on_as_creature(self, item: StackItem) -> bool:
+        """A bestowed spell without a legal target resolves as a creature spell. `cr["608.3b"]`, `cr["702.103e"]`."""
+        obj = self.game.objects[item.source]
+        if item.ability or BESTOWED not in obj.designations:
+            return False
+        kept = tuple(word for word in obj.designations if word != BESTOWED)
+        self.game = self.game.changed(obj.id, designations=kept)
+        text = f"{obj.id}: its target isn't legal any more, so it goes on as a creature spell"
+        self.tell(text, cr["608.3b"], cr["702.103e"])
+        return True
 
     def _still_true(self, item: StackItem) -> bool:
         """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
@@ -276,7 +289,7 @@ class Playing:
                 self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
             return
         self.tell(f"{item.source} resolves", cr["608.2"])
-        for ability in values.abilities:
+        for ability in in_its_mode(self.game.objects[item.source], values.abilities):
             if isinstance(ability, SpellAbility):
                 self._carry_out(item, ability.do)
         if item.source in self.game.objects:

@@ -167,6 +167,20 @@ class OfPlayersHit(Reference):
         return f"each {self.what.text()} with mana value X of a player whom this dealt combat damage this turn"
 
 
+class Fitting(Reference):
+    """Those of some objects that fit as the instruction is carried out. Source: `cr["608.2c"]`."""
+
+    of: Reference
+    what: Each
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        fits = self.what.objects(context.playing.game.derivation.board, context.source, context.you)
+        return [o for o in self.of.objects(context) if o in fits]
+
+    def text(self) -> str:
+        return f"{self.of.text()}, if it is a {self.what.text()}"
+
+
 TARGET, SECOND_TARGET, ITSELF, THAT = Target(), Target(1), Itself(), ThatObject()
 EXILED, COPIED, CREATED = Remembered("exiled"), Remembered("copied"), Remembered("created")
 

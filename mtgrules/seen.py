@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .abilities import Keyword
 from .characteristics import Characteristics, in_order
@@ -235,6 +235,18 @@ class Seen:
     @property
     def counters(self) -> dict[str, int]:
         return {kind: number for kind, number, _ in self.object.counters}
+
+    @property
+    def designations(self) -> tuple[str, ...]:
+        """What it is called that is no characteristic: monstrous, renowned, saddled… Source: `cr["707.2"]`."""
+        return self.object.designations
+
+    @property
+    def choices(self) -> dict[str, Any]:
+        """What was chosen for the abilities that it has now, by the kind of choice. Source: `cr["607.2d"]`."""
+        board = self.game.derivation.board
+        found = {name: chosen(board, self.id, name) for name, _, _ in self.object.chosen}
+        return {name: value for name, value in found.items() if value}
 
     @property
     def attached_to(self) -> str | None:

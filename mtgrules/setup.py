@@ -44,6 +44,7 @@ class Placed(Value):
     owner: str = ""
     new: bool = False
     damage: int = 0
+    designations: tuple[str, ...] = ()
     phased_out: bool = False
     card: Card | None = None
 
@@ -167,6 +168,7 @@ class _Builder:
         obj = GameObject(
             o, found, placed.owner or player, player, zone, timestamp=clock, is_token=placed.is_token, is_commander=placed.commander,
             face=placed.face, tapped=placed.tapped, face_down=placed.face_down, damage=placed.damage, x=placed.x,
+            designations=tuple(placed.designations),
             phased_out=player if placed.phased_out else "",
             counters=tuple((kind, number, clock) for kind, number in placed.counters),
             since=self.game.turn.number if placed.new else 0,

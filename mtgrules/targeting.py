@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .abilities import Ability, SpellAbility
 from .attaching import Enchant, EnchantPlayer
 from .merging import MUTATE_TARGET, MUTATING
+from .modes import in_its_mode
 from .objects import ObjectId
 from .selectors import Each, with_x
 from .symbols import COLOR_NAMES
@@ -85,6 +86,6 @@ def merges(game: Game, item: StackItem) -> bool:
 def wanted_by(game: Game, item: StackItem) -> Sequence[tuple[str, Each | str]]:
     """What a spell or ability on the stack targets."""
     if item.ability is None:
-        wanted = targets_of(game[item.source].values.abilities)
+        wanted = targets_of(in_its_mode(game.objects[item.source], game[item.source].values.abilities))
         return [*wanted, MUTATE_TARGET] if merges(game, item) else wanted
     return getattr(item.ability, "targets", ())

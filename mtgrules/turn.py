@@ -10,6 +10,7 @@ from .daynight import at_untap
 from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
 from .objects import Zone
 from .rules import cr
+from .sagas import next_chapters
 from .state import NOTHING, STEPS, Turn
 from .untapping import held_down_by
 
@@ -68,7 +69,7 @@ def _next_turn(playing: Playing) -> None:
 def _begin(playing: Playing, step: str) -> None:
     playing.happen(StepBegan(step))
     playing.tell(f"{playing.game.turn.active}'s {step}{'' if step in ('upkeep', 'cleanup') or step.endswith('step') else ' step'} begins", cr["500.1"])
-    {"untap": _untap, "draw": _draw, "end of combat": _end_of_combat, "cleanup": _cleanup, "combat damage": _damage}.get(step, _nothing)(playing)
+    {"untap": _untap, "draw": _draw, "end of combat": _end_of_combat, "cleanup": _cleanup, "combat damage": _damage, "precombat main": next_chapters}.get(step, _nothing)(playing)
 
 
 def _nothing(playing: Playing) -> None:

@@ -124,6 +124,10 @@ class Verbs(Generic[Done]):
         """An effect turns a face-down permanent face up, or with `by` that player does for its morph cost. `cr["708.8"]`, `cr["702.37e"]`."""
         return self._do("turn_face_up", name, by=by, **choices)
 
+    def turn_face_down(self, *names: str, **choices: Any) -> Done:
+        """An effect turns these face down, if they can be. Source: `cr["708.2a"]`, `cr["712.16"]`."""
+        return self._do("turn_face_down", *names, **choices)
+
     def meld(self, *names: str, by: str = "", **choices: Any) -> Done:
         """An effect melds these two cards, if they are a pair. Source: `cr["701.42a"]`."""
         return self._do("meld", *names, by=by, **choices)
