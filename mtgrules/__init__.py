@@ -38,10 +38,9 @@ if TYPE_CHECKING:
     from .share import ShareError as ShareError
     from .share import open_code as open_code
     from .state import Game as Game
-    from .words import dictionary as dictionary
+    from .view.charting import layer_chart as layer_chart
     from .view.compare import compare as compare
     from .view.flowing import lands as lands
-    from .view.charting import layer_chart as layer_chart
     from .view.quizzing import final_test as final_test
     from .view.quizzing import predict as predict
     from .view.quizzing import pretest as pretest
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
     from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
     from .view.walking import walk as walk
+    from .words import dictionary as dictionary
 
 _WHERE = {
     "card": "cards",
