@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .view.compare import compare as compare
     from .view.flowing import lands as lands
     from .view.quizzing import final_test as final_test
+    from .view.quizzing import pair as pair
     from .view.quizzing import predict as predict
     from .view.quizzing import pretest as pretest
     from .view.quizzing import recall as recall
@@ -64,6 +65,7 @@ _WHERE = {
     "layer_chart": "view.charting",
     "load_progress": "learning.progress",
     "permanent": "setup",
+    "pair": "view.quizzing",
     "predict": "view.quizzing",
     "pretest": "view.quizzing",
     "progress": "learning.progress",

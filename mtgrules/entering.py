@@ -134,7 +134,8 @@ class EntersAsCopy(EntryAbility):
             for kind, number, needed in self.with_counters
         )
         tapped = " tapped" if self.tapped else ""
-        return f"{may}{tapped} as a copy of any {self.of.text()} on the battlefield{except_}{counters}{then}"
+        where = " on the battlefield" if self.of.zone is Zone.BATTLEFIELD else ""
+        return f"{may}{tapped} as a copy of any {self.of.text()}{where}{except_}{counters}{then}"
 
 
 class OthersEnterAsCopy(EntryAbility):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .abilities import Ability
-from .changes import Change, GainAbility, Layer
+from .changes import Change, Excepted, GainAbility, Layer
 from .characteristics import Characteristics
 from .rules import cr
 from .selectors import Tokens, a
@@ -39,7 +39,7 @@ class IfItIs(Change):
         return self.change.gives
 
     def apply(self, c: Characteristics) -> Characteristics:
-        return self.change.apply(c) if c.has(self.word) else c
+        return Excepted(self.change).apply(c) if c.has(self.word) else c
 
     def text(self) -> str:
         return f"{self.change.text()} if it is {a(self.word)}"

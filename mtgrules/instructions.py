@@ -372,8 +372,9 @@ class CreateTokenCopy(Instruction):
         card, up = card_of_copy(game, models[0], settled_exceptions(self.except_, context.item.ability))
         number = _number(self.number, context)
         makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
-        whom = game.objects[context.source].attacking if self.attacking and context.source in game.objects else None
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=whom)
+        context.memory["created"] = created = context.playing.create_tokens(makers, tapped=self.tapped)
+        for o in created if self.attacking else ():
+            join_attack(o, context)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""

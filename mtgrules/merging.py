@@ -12,13 +12,15 @@ from .events import Event, Happening
 from .objects import Component, GameObject, ObjectId
 from .patterns import Pattern, _subject, _those
 from .rules import Rule, cr
-from .selectors import Only, Selector
+from .selectors import Each, Only, Selector
 
 if TYPE_CHECKING:
     from .playing import Playing
     from .state import Game
 
 MUTATING = "mutating"
+MUTATE_TARGET = ("target", Each(("Creature",), without=("Human",), same_owner=True))
+"""What a mutating spell targets. Source: `cr["702.140a"]`."""
 
 
 class Mutate(Ability):

@@ -125,7 +125,7 @@ class Card(Value):
 
     @cached_property
     def whole(self) -> Characteristics:
-        """Both halves of a Room as one permanent. Source: `cr["709.5"]`."""
+        """Both halves of a Room as one object. Source: `cr["709.5"]`, `cr["709.4"]`."""
         from .rooms import whole
 
         return whole(*self.faces[:2])
@@ -196,7 +196,7 @@ class GameObject(Value):
     @property
     def printed(self) -> Characteristics:
         """What is printed on the face that is up; off the battlefield and the stack the front face counts (712.8a)."""
-        if self.card.layout is Layout.ROOM and self.zone is Zone.BATTLEFIELD:
+        if self.card.layout is Layout.ROOM and self.zone is not Zone.STACK:
             return self.card.whole
         shown = self.face if self.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
         return self.card.faces[shown]

@@ -36,7 +36,7 @@ from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
 from .selectors import Each, with_x
 from .state import StackItem
-from .targeting import legal_targets, still_legal
+from .targeting import legal_targets, merges, still_legal
 from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
@@ -220,7 +220,7 @@ class Playing:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
         targets = still_legal(self.game, item)
-        if item.targets and not any(targets):
+        if item.targets and not any(targets) and not merges(self.game, item):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
             return
@@ -262,7 +262,7 @@ class Playing:
             obj = self.game.objects[item.source]
             became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
             self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
-            if MUTATING in obj.designations and any(item.targets):
+            if merges(self.game, item) and any(item.targets):
                 merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
                 return
             host = next((target for target in item.targets if isinstance(target, ObjectId)), None)

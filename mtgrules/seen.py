@@ -219,7 +219,8 @@ class Seen:
     @property
     def face(self) -> str:
         """Which face is up: "front" or "back". Off the battlefield and the stack the front face counts. Source: `cr["712.8a"]`."""
-        return "back" if self.object.face and self.object.zone in (Zone.BATTLEFIELD, Zone.STACK) else "front"
+        up = self.object.face and self.object.card.double_faced and self.object.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        return "back" if up else "front"
 
     @property
     def summoning_sick(self) -> bool:

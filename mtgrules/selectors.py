@@ -147,6 +147,7 @@ class Each(Selector):
     mana_value: tuple[str, int | str] | None = None
     power: tuple[str, int] | None = None
     cost_has: str = ""
+    same_owner: bool = False
     zone: Zone = Zone.BATTLEFIELD
 
     @property
@@ -203,6 +204,7 @@ class Each(Selector):
             "it isn't of the chosen kind": self.chosen and not (wanted and c.has(wanted)),
             f"its mana cost has no {{{self.cost_has}}}": self.cost_has and not (c.mana_cost and self.cost_has in c.mana_cost.symbols),
             "its mana value doesn't fit": self.mana_value and not _fits(mana_value_on(board, o), self.mana_value),
+            "it has another owner": self.same_owner and source in board.objects and obj.owner != board.objects[source].owner,
             "its power doesn't fit": self.power and not _fits(c.power or 0, self.power),
         }
         return next((text for text, misfit in misfits.items() if misfit), "")
@@ -246,6 +248,7 @@ class Each(Selector):
             *([f"with {{{self.cost_has}}} in its cost"] if self.cost_has else []),
             *([f"with mana value {_than(self.mana_value)}"] if self.mana_value else []),
             *([f"with power {_than(self.power)}"] if self.power else []),
+            *(["with the same owner as this"] if self.same_owner else []),
             *([{"you": "you control", "opponent": "an opponent controls"}[self.controller]] if self.controller else []),
             *([] if self.zone is Zone.BATTLEFIELD else [_where(self.zone)]),
         ]

@@ -30,8 +30,8 @@ def and_again(happening: Happening, found: list[StackItem]) -> list[StackItem]:
     more = []
     for game, back in ((happening.before, True), (happening.after, False)):
         for o, you, ability in _doublers(game):
-            if ability.when.looks_back is back and ability.when.fires(happening, o, you):
-                more += [item for item in found if item.controller == you]
+            if ability.when.looks_back is back and (those := ability.when.fires(happening, o, you)):
+                more += [item for item in found if item.controller == you and (item.that is None or item.that in those)]
     return found + more
 
 
