@@ -25,10 +25,10 @@ from mtgrules.instructions import (
     PutOntoBattlefield,
     Sacrifice,
 )
-from mtgrules.producing import ManaReplacement
 from mtgrules.mana_abilities import AddMana, ChosenColor, tap_for
 from mtgrules.objects import Card, Zone
 from mtgrules.patterns import BeginningOf, Enters, Leaves
+from mtgrules.producing import ManaReplacement
 from mtgrules.references import ITSELF, SECOND_TARGET, TARGET
 from mtgrules.selectors import CREATURE, PERMANENT, THIS, YOUR_CREATURES, Each, Only, each
 from mtgrules.state import Game
