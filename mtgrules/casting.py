@@ -10,11 +10,12 @@ from .choices import IllegalChoice
 from .events import SpellCast, Tapped, fresh, moved
 from .linked import link_objects
 from .objects import GameObject, ObjectId, Zone
-from .playing import left_out, targets_of
+from .playing import left_out
 from .rules import cr
 from .selectors import Each, chosen
 from .spell_abilities import NamedCantBeCast, conspire
 from .state import StackItem
+from .targeting import targets_of
 from .ways import way_of
 
 if TYPE_CHECKING:

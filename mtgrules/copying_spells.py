@@ -9,10 +9,10 @@ from .copying import card_of_copy
 from .events import Event
 from .instructions import Instruction
 from .objects import GameObject, ObjectId, Zone
-from .playing import targets_of
 from .references import TARGET, YOU, Context, Players, Reference
 from .rules import cr
 from .state import StackItem
+from .targeting import targets_of
 
 if TYPE_CHECKING:
     from .changes import Change

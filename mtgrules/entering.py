@@ -211,7 +211,7 @@ class EntersWith(EntryAbility):
 
     @property
     def why(self) -> Rule:
-        return COUNTERS_OF_TYPES.get(self.counter, self.rule)
+        return cr["107.3m"] if isinstance(self.number, ValueOfX) else COUNTERS_OF_TYPES.get(self.counter, self.rule)
 
     def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
         return with_counters(entering, self.counter, number_of(self.number, entering, playing, source))

@@ -180,13 +180,17 @@ class Untapped(Event):
 
 
 class CountersChanged(Event):
-    """Counters are put on (a positive number) or removed from an object. Source: `cr["122.1"]`, `cr["613.7c"]`."""
+    """Counters are put on (a positive number) or removed from an object. Source: `cr["122.1"]`, `cr["613.7c"]`.
+
+    `by_effect`: an effect does it, not a cost or the turn: only then its number can be replaced as one of an effect (614.16).
+    """
 
     said = "counters were put on or removed"
 
     object: ObjectId
     counter: str
     number: int
+    by_effect: bool = True
 
     def apply(self, game: Game) -> Game:
         obj = game.objects[self.object]

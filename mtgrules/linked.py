@@ -108,7 +108,8 @@ class ExileUntilThisLeaves(Instruction):
     def carry_out(self, context: Context) -> None:
         playing, source = context.playing, context.source
         found = tuple(o for o in self.what.objects(context) if playing.game.exists(o))
-        if source not in playing.game.derivation.lines:
+        here = playing.game.objects.get(source)
+        if here is None or here.zone is not Zone.BATTLEFIELD:
             playing.tell(f"{source} has left the battlefield already, so nothing is exiled", cr["610.3b"])
             return
         if found:

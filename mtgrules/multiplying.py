@@ -57,7 +57,12 @@ def created(playing: Playing, makers: list[tuple[Card, int, str]]) -> list[tuple
 
 def counted(playing: Playing, event: Event) -> Event:
     """Counters put on a permanent, as many as whatever changes the number has it. Source: `cr["614.16"]`."""
-    if not isinstance(event, CountersChanged) or event.number <= 0 or event.object not in playing.game.derivation.lines:
+    if (
+        not isinstance(event, CountersChanged)
+        or not event.by_effect
+        or event.number <= 0
+        or event.object not in playing.game.derivation.lines
+    ):
         return event
     number = number_put(playing, playing.game, playing.game.derivation.board, event.object, event.counter, event.number)
     return event.but(number=number)

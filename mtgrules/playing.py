@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import ENCHANTED_PLAYER, Enchant, EnchantPlayer, attach_entering
+from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
+from .attaching import ENCHANTED_PLAYER, attach_entering
 from .characteristics import Characteristics
 from .choices import Choices, IllegalChoice
 from .copying import becomes_token
+from .crafting import choose_as_attached
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
 from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .crafting import choose_as_attached
-from .events import Attached, BecameTarget, Damaged, Drawn, EffectBegan, Entered, Event, Happening, LifeChanged, Moved, Transformed, fresh
-from .merging import MUTATE_TARGET, MUTATING, merge
+from .events import (
+    Attached,
+    BecameTarget,
+    Damaged,
+    Drawn,
+    EffectBegan,
+    Entered,
+    Event,
+    Happening,
+    LifeChanged,
+    Moved,
+    Transformed,
+    fresh,
+)
+from .merging import MUTATING, is_mutating, merge
 from .multiplying import counted, created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .references import Context
@@ -23,7 +36,7 @@ from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
 from .selectors import Each, with_x
 from .state import StackItem
-from .symbols import COLOR_NAMES
+from .targeting import legal_targets, still_legal
 from .triggers import gone_off, triggered, watched, why_over
 
 if TYPE_CHECKING:
@@ -157,11 +170,10 @@ class Playing:
                 tuple(item for _, entering in settled for item in silent_triggers(entering)),
             )
         )
-        for o in (entering.object.id for _, entering in settled if entering.object.card.layout is Layout.ROOM):
-            doors_open(self, o)
-        told = [f"{self._entered_as(entering.object)}" for _, entering in settled]
+        for _, entering in settled:
+            doors_open(self, entering.object.id)
         changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
-        self.tell("; ".join(told), cr["614.12"], *dict.fromkeys(changed_by))
+        self.tell("; ".join(self._entered_as(entering.object) for _, entering in settled), cr["614.12"], *dict.fromkeys(changed_by))
 
     def _entered_as(self, obj: GameObject) -> str:
         name = self.game[obj.id].name
@@ -195,45 +207,18 @@ class Playing:
         """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
         found: list[ObjectId | str] = []
         for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
-            options, why_not = self.legal_targets(what, source, you)
+            options, why_not = legal_targets(self.game, what, source, you)
             chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
             if chosen is None:
                 return None
             found.append(chosen)
         return tuple(found)
 
-    def legal_targets(self, what: Each | str, source: ObjectId, you: str) -> tuple[list[ObjectId | str], dict[ObjectId, str]]:
-        """Who can be targeted ("any": 115.4), and for all others why not. Source: `cr["115.1"]`, `cr["702.11b"]`, `cr["702.18a"]`, `cr["702.16b"]`."""
-        players = [player.name for player in self.game.players]
-        if what == "any":
-            found, why_not = self.legal_targets(ANY_TARGET, source, you)
-            return [*players, *found], why_not
-        if isinstance(what, str):
-            return [*(name for name in players if what != "opponent" or name != you)], {}
-        board = self.game.derivation.board
-        fits = what.objects(board, source, you)
-        why_not = {o: what.why_not(board, source, you, o) for o in self.game.objects}
-        for o in fits:
-            why_not[o] = self.untargetable(o, source, you)
-        return [o for o in fits if not why_not[o]], why_not
-
-    def untargetable(self, o: ObjectId, source: ObjectId, you: str) -> str:
-        """Why this source of yours can't target it, or nothing."""
-        seen = self.game[o]
-        if seen.has("shroud"):
-            return "it has shroud"
-        if seen.has("hexproof") and seen.controller != you:
-            return "it has hexproof"
-        colors = self.game.last_known(source)[source].values.colors
-        if color := next((color for color in seen.protected_from if color in colors), ""):
-            return f"it has protection from {COLOR_NAMES[color]}"
-        return ""
-
     def resolve_top(self) -> None:
         """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
         item = self.game.stack[-1]
-        targets = self._still_legal(item)
-        if item.targets and not any(targets) and not self._merges(item):
+        targets = still_legal(self.game, item)
+        if item.targets and not any(targets) and not is_mutating(self.game, item):
             self._leave_stack(item)
             self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
             return
@@ -247,26 +232,6 @@ class Playing:
             self.game = self.game.but(stack=self.game.stack[:-1])
             if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
                 self._carry_out(item, item.ability.do)
-
-    def _merges(self, item: StackItem) -> bool:
-        """Is it a mutating spell? Without its target it resolves as a creature spell. Source: `cr["702.140b"]`."""
-        return item.ability is None and MUTATING in self.game.objects[item.source].designations
-
-    def _still_legal(self, item: StackItem) -> tuple[ObjectId | str, ...]:
-        """Its targets, with nothing in place of each that is no longer legal. Source: `cr["608.2b"]`."""
-        wanted = self._wanted(item)
-        legal = [self.legal_targets(with_x(what, item.x), item.source, item.controller)[0] for _, what in wanted]
-        return tuple(
-            target if place >= len(legal) or target in legal[place] else ""
-            for place, target in enumerate(item.targets)
-        )
-
-    def _wanted(self, item: StackItem) -> Sequence[tuple[str, Each | str]]:
-        """What a spell or ability on the stack targets."""
-        if item.ability is None:
-            wanted = targets_of(self.game[item.source].values.abilities)
-            return [*wanted, MUTATE_TARGET] if self._merges(item) else wanted
-        return getattr(item.ability, "targets", ())
 
     def _still_true(self, item: StackItem) -> bool:
         """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
@@ -288,32 +253,34 @@ class Playing:
         return {"kicked": spell.kicked, "spent": spell.spent, "designations": designations, "chosen": chosen}
 
     def _resolve_spell(self, item: StackItem) -> None:
-        from .spell_abilities import left_by_casting
-
         values = self.game[item.source].values
         if values.types & PERMANENT:
-            obj = self.game.objects[item.source]
-            became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
-            self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
-            if self._merges(item) and any(item.targets):
-                merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
-                return
-            host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-            entered = self.put_onto_battlefield(
-                [(item.source, item.controller)], x=item.x, attached_to=host, face=obj.face, face_down=obj.face_down,
-                **self._how_cast(obj, item, values),
-            )  # fmt: skip
-            for o in entered:
-                left_by_casting(self, obj, o)
-            if item.source in self.game.objects:
-                self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
-            return
-        self.tell(f"{item.source} resolves", cr["608.2"])
-        for ability in values.abilities:
-            if isinstance(ability, SpellAbility):
-                self._carry_out(item, ability.do)
+            self._resolve_permanent_spell(item, values)
+        else:
+            self.tell(f"{item.source} resolves", cr["608.2"])
+            for ability in values.abilities:
+                if isinstance(ability, SpellAbility):
+                    self._carry_out(item, ability.do)
         if item.source in self.game.objects:
             self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
+
+    def _resolve_permanent_spell(self, item: StackItem, values: Characteristics) -> None:
+        """It enters, or merges with its target. Source: `cr["608.3"]`, `cr["702.140c"]`."""
+        from .spell_abilities import left_by_casting
+
+        obj = self.game.objects[item.source]
+        became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
+        self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
+        host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
+        if is_mutating(self.game, item) and host:
+            merge(self, item.source, host, item.controller)
+            return
+        entered = self.put_onto_battlefield(
+            [(item.source, item.controller)], x=item.x, attached_to=host, face=obj.face, face_down=obj.face_down,
+            **self._how_cast(obj, item, values),
+        )  # fmt: skip
+        for o in entered:
+            left_by_casting(self, obj, o)
 
     def _carry_out(self, item: StackItem, do: Iterable[object]) -> None:
         from .instructions import Instruction
@@ -366,7 +333,7 @@ class Playing:
         if isinstance(ability, TriggeredAbility) and ability.targets:
             targets = self.choose_targets(ability.targets, item.source, item.controller, optional=ability.may)
             if targets is None:
-                if any(self.legal_targets(what, item.source, item.controller)[0] for _, what in ability.targets):
+                if any(legal_targets(self.game, what, item.source, item.controller)[0] for _, what in ability.targets):
                     self.tell(f"{item!r}: {item.controller} chooses not to", cr["608.2d"])
                 else:
                     self.tell(f"{item!r} is taken off the stack: there is no legal target", cr["603.3d"])
@@ -388,21 +355,7 @@ class Playing:
             self.check()
 
 
-ANY_TARGET = Each(either=("Creature", "Planeswalker", "Battle"))
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
-
-
-def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Each | str]]:
-    """What a spell with these abilities targets: what it enchants, what it says. Source: `cr["601.2c"]`, `cr["303.4a"]`."""
-    found: list[tuple[str, Each | str]] = []
-    for ability in abilities:
-        if isinstance(ability, Enchant):
-            found.append(("target", ability.what))
-        elif isinstance(ability, EnchantPlayer):
-            found.append(("target", "player"))
-        elif isinstance(ability, SpellAbility):
-            found += ability.targets
-    return found
 
 
 def left_out(card: Card) -> tuple[str, ...]:

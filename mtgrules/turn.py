@@ -23,12 +23,14 @@ def go_to(playing: Playing, step: str, whose: str = "") -> None:
         raise IllegalChoice(f"there is no step {step!r}; there are {', '.join(STEPS)}", cr["500.1"])
     if whose:
         playing.game.player(whose)
-    while True:
+    last = playing.game.turn.number + len(playing.game.players) + 1
+    while playing.game.turn.number <= last:
         next_step(playing)
         here = playing.game.turn
         if here.step == step and (not whose or here.active == whose):
             return
         playing.settle_stack()
+    raise IllegalChoice(f"the {step} never comes: without attackers a turn has no such step", cr["508.8"])
 
 
 def next_step(playing: Playing) -> None:

@@ -687,3 +687,10 @@ def test_an_anthem_counts_before_a_toughness_of_zero_kills() -> None:
     assert ids(game().cast(CLONE, copying=None)) == []
     board = game(Alice=[does("Anthem", YOUR_CREATURES, ModifyPowerToughness(1, 1))]).cast(CLONE, copying=None)
     assert board["Clone"].toughness == 1
+
+
+def test_a_step_that_never_comes_is_an_error_and_not_a_wait() -> None:
+    """508.8: a turn in which nobody attacks has no combat damage step."""
+    with pytest.raises(IllegalChoice, match="combat damage never comes"):
+        game(Bob=[BEAR]).to("combat damage")
+    assert game(Alice=[BEAR]).attack(BEAR).to("combat damage").player("Bob").life == 18

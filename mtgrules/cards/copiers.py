@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from ..abilities import DEFENDER, SpellAbility, TriggeredAbility, Unmodelled
+from ..abilities import DEFENDER, HEXPROOF, SpellAbility, TriggeredAbility, Unmodelled
 from ..amounts import X
-from ..changes import AddTypes, GainAbility, LoseTypes, SetPowerToughness
-from ..conditions import YOU_CONTROL_THIS
+from ..changes import AddTypes, GainAbility, LoseTypes, SetName, SetPowerToughness
+from ..conditions import YOU_CONTROL_THIS, ThisIs
 from ..effects import UNTIL_END_OF_TURN
 from ..entering import EntersAsCopy, OthersEnterAsCopy
-from ..instructions import AtTheNext, BecomesCopyOf, CreateTokenCopy, DoesNotUntap, Exile, PutOntoBattlefield, Tap
+from ..exceptions import HasThisAbility
+from ..graveyards import PutIntoGraveyard
+from ..instructions import (
+    AtTheNext,
+    BecomesCopyOf,
+    CreateTokenCopy,
+    DoesNotUntap,
+    Exile,
+    PutOntoBattlefield,
+    Sacrifice,
+    Tap,
+)
 from ..objects import Card
-from ..patterns import Attacks, DealsDamage
+from ..patterns import Attacks, BecomesTarget, BeginningOf, DealsDamage
 from ..references import COPIED, EXILED, ITSELF, TARGET, THAT, Players
-from ..selectors import CREATURE, NONLAND, THIS, Each, each
+from ..selectors import CREATURE, NONLAND, THIS, Each, any_other, each
 
 CLONE = Card("Clone", "{3}{U}", "Creature — Shapeshifter", "0/0", EntersAsCopy(CREATURE))
 
@@ -67,7 +78,51 @@ ALTERED_EGO = Card(
 
 CRYPTOPLASM = Card(
     "Cryptoplasm", "{1}{U}{U}", "Creature — Shapeshifter", "2/2",
-    Unmodelled("at the beginning of your upkeep it may become a copy of another creature; it keeps this ability"),
+    TriggeredAbility(
+        BeginningOf("upkeep", yours=True),
+        (BecomesCopyOf(except_=(HasThisAbility(),)),),
+        (("target", any_other(CREATURE)),),
+        may=True,
+    ),
+)  # fmt: skip
+
+PHANTASMAL_IMAGE = Card(
+    "Phantasmal Image", "{1}{U}", "Creature — Illusion", "0/0",
+    EntersAsCopy(
+        CREATURE,
+        except_=(AddTypes(("Illusion",)), GainAbility(TriggeredAbility(BecomesTarget(THIS), (Sacrifice(),)))),
+    ),
+)  # fmt: skip
+
+PROGENITOR_MIMIC = Card(
+    "Progenitor Mimic", "{4}{G}{U}", "Creature — Shapeshifter", "0/0",
+    EntersAsCopy(
+        CREATURE,
+        except_=(
+            GainAbility(
+                TriggeredAbility(
+                    BeginningOf("upkeep", yours=True), (CreateTokenCopy(ITSELF),), condition=ThisIs(Each(token=False))
+                )
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+LAZAV = Card(
+    "Lazav, Dimir Mastermind", "{U}{U}{B}{B}", "Legendary Creature — Shapeshifter", "3/3", HEXPROOF,
+    TriggeredAbility(
+        PutIntoGraveyard(each("Creature", controller="opponent")),
+        (
+            BecomesCopyOf(
+                THAT,
+                except_=(
+                    SetName("Lazav, Dimir Mastermind"), AddTypes(("Legendary",)),
+                    GainAbility(HEXPROOF), HasThisAbility(),
+                ),
+            ),
+        ),
+        may=True,
+    ),
 )  # fmt: skip
 
 ESSENCE_OF_THE_WILD = Card("Essence of the Wild", "{3}{G}{G}{G}", "Creature — Avatar", "6/6", OthersEnterAsCopy(each("Creature", controller="you")))

@@ -29,6 +29,12 @@ from ..selectors import CREATURE, HOST, THIS, YOUR_CREATURES, each
 
 RUNECLAW_BEAR = Card("Runeclaw Bear", "{1}{G}", "Creature — Bear", "2/2")
 GRIZZLY_BEARS = Card("Grizzly Bears", "{1}{G}", "Creature — Bear", "2/2")
+SILVERCOAT_LION = Card("Silvercoat Lion", "{1}{W}", "Creature — Cat", "2/2")
+BALDUVIAN_BEARS = Card("Balduvian Bears", "{1}{G}", "Creature — Bear", "2/2")
+PILLARFIELD_OX = Card("Pillarfield Ox", "{3}{W}", "Creature — Ox", "2/4")
+CRAW_WURM = Card("Craw Wurm", "{4}{G}{G}", "Creature — Wurm", "6/4")
+ASSAULT_GRIFFIN = Card("Assault Griffin", "{3}{W}", "Creature — Griffin", "3/2", FLYING)
+MEMNITE = Card("Memnite", "{0}", "Artifact Creature — Construct", "1/1")
 ISAMARU = Card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", "2/2")
 LLANOWAR_ELVES = Card("Llanowar Elves", "{G}", "Creature — Elf Druid", "1/1", tap_for("G"))
 WALL_OF_OMENS = Card("Wall of Omens", "{1}{W}", "Creature — Wall", "0/4", DEFENDER, TriggeredAbility(Enters(THIS), (Draw(),)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.rulings import mana_scenes, tap_scenes, x_scenes
 from mtgrules.rulings.ruling import Ruling, Status, cited
 
 RULINGS = (
@@ -12,6 +13,7 @@ RULINGS = (
         rules=cited("106.5", "605.2", "607.5a"),
         phrases=("mana of an undefined type", "produces no mana"),
         corrects=("M10",),
+        scenarios=mana_scenes.UNDEFINED,
     ),
     Ruling(
         "R-106.7",
@@ -22,6 +24,7 @@ RULINGS = (
         rules=cited("106.7", "106.1a", "106.1b", "106.5"),
         phrases=("could produce", "were to resolve", "in any possible order | ignore whether any costs"),
         corrects=("M10",),
+        scenarios=mana_scenes.COULD_PRODUCE,
     ),
     Ruling(
         "R-106.12",
@@ -37,6 +40,7 @@ RULINGS = (
         note="The paragraph stands, but fewer abilities are mana abilities: since an edition between April "
         "and September 2026 one that moves a card to or from a library isn't (CR 605.1a).",
         corrects=("M09", "M11"),
+        scenarios=mana_scenes.TAPPING,
     ),
     Ruling(
         "R-106.12a",
@@ -46,6 +50,7 @@ RULINGS = (
         rules=cited("106.12a", "605.1b", "605.4a"),
         phrases=("ability that triggers", "is tapped for mana", "resolves and produces mana"),
         corrects=("M11",),
+        scenarios=mana_scenes.TRIGGERS,
     ),
     Ruling(
         "R-106.12b",
@@ -55,6 +60,7 @@ RULINGS = (
         rules=cited("106.12b", "614.1", "614.6", "616.1"),
         phrases=("replacement effect", "tapped for mana", "modifies the mana production"),
         corrects=("M11",),
+        scenarios=mana_scenes.REPLACED,
     ),
     Ruling(
         "R-107.3m",
@@ -65,6 +71,7 @@ RULINGS = (
         phrases=("refers to x", "spell that became", "x for that permanent is 0"),
         note="A copied permanent had no such spell: for copies see CR 107.3j.",
         corrects=("M02",),
+        scenarios=x_scenes.X_OF_A_PERMANENT,
     ),
     Ruling(
         "R-107.5",
@@ -76,6 +83,7 @@ RULINGS = (
         status=Status.HOLDS_WITH_AN_EXCEPTION,
         note="A creature with haste may pay it at once (CR 602.5a, 702.10c).",
         corrects=("M12",),
+        scenarios=tap_scenes.TAPPING,
     ),
     Ruling(
         "R-107.6",
@@ -87,5 +95,6 @@ RULINGS = (
         status=Status.HOLDS_WITH_AN_EXCEPTION,
         note="A creature with haste may pay it at once (CR 602.5a, 702.10c).",
         corrects=("M12",),
+        scenarios=tap_scenes.UNTAPPING,
     ),
 )
