@@ -172,11 +172,10 @@ class Playing:
                 tuple(item for _, entering in settled for item in silent_triggers(entering)),
             )
         )
-        for o in (entering.object.id for _, entering in settled if entering.object.card.layout is Layout.ROOM):
-            doors_open(self, o)
-        told = [f"{self._entered_as(entering.object)}" for _, entering in settled]
+        for _, entering in settled:
+            doors_open(self, entering.object.id)
         changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
-        self.tell("; ".join(told), cr["614.12"], *dict.fromkeys(changed_by))
+        self.tell("; ".join(self._entered_as(entering.object) for _, entering in settled), cr["614.12"], *dict.fromkeys(changed_by))
 
     def _entered_as(self, obj: GameObject) -> str:
         name = self.game[obj.id].name
@@ -268,8 +267,6 @@ class Playing:
         return {"kicked": spell.kicked, "spent": spell.spent, "designations": designations, "chosen": chosen}
 
     def _resolve_spell(self, item: StackItem) -> None:
-        from .spell_abilities import left_by_casting
-
         values = self.game[item.source].values
         if values.types & PERMANENT:
             obj = self.game.objects[item.source]
@@ -294,6 +291,24 @@ class Playing:
                 self._carry_out(item, ability.do)
         if item.source in self.game.objects:
             self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
+
+    def _resolve_permanent_spell(self, item: StackItem, values: Characteristics) -> None:
+        """It enters, or merges with its target. Source: `cr["608.3"]`, `cr["702.140c"]`."""
+        from .spell_abilities import left_by_casting
+
+        obj = self.game.objects[item.source]
+        became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
+        self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
+        host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
+        if is_mutating(self.game, item) and host:
+            merge(self, item.source, host, item.controller)
+            return
+        entered = self.put_onto_battlefield(
+            [(item.source, item.controller)], x=item.x, attached_to=host, face=obj.face, face_down=obj.face_down,
+            **self._how_cast(obj, item, values),
+        )  # fmt: skip
+        for o in entered:
+            left_by_casting(self, obj, o)
 
     def _carry_out(self, item: StackItem, do: Iterable[object]) -> None:
         from .instructions import Instruction
