@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def may_activate(game: Game, o: ObjectId, ability: ActivatedAbility, player: str) -> Answer:
-    """May this player activate this ability now? Mana is left out: it isn't charged. Source: `cr["602.2"]`, `cr["118.3"]`."""
+    """May this player activate it now? Mana is left out: it isn't charged. Source: `cr["602.2"]`, `cr["118.3"]`."""
     seen, cost = game[o], ability.cost
     controls = seen.controller == player
     tests = [Answer(controls, f"{seen.controller} controls {game.handle(o)}", (cr["602.2"],)), *_tapping(seen, cost)]
@@ -59,7 +59,7 @@ def _tapping(seen: Seen, cost: Cost) -> list[Answer]:
 
 
 def _continuously_controlled(seen: Seen) -> Answer:
-    """May {T} and {Q} be used by how long it has been under this player's control? Source: `cr["302.6"]`, `cr["602.5a"]`."""
+    """Has it been under this player's control long enough for {T} and {Q}? Source: `cr["302.6"]`, `cr["602.5a"]`."""
     if not seen.is_("Creature"):
         return Answer(True, "it is no creature, so it doesn't matter since when it has been there", (cr["302.6"],))
     if sick := summoning_sick(seen):
@@ -106,11 +106,13 @@ def _counters_and_life(seen: Seen, cost: Cost, player: str) -> list[Answer]:
 
 
 def _tapping_others(seen: Seen, cost: Cost, player: str) -> list[Answer]:
-    """Are there enough untapped others to tap? That is no {T} of theirs, so it doesn't matter since when they have been there."""
+    """Are there enough untapped others to tap? It is no {T} of theirs, so they may be new."""
     tests = []
     if cost.tap_another:
         number = len(tappable(seen.game, seen.id, cost.tap_another, player))
-        tests.append(Answer(number > 0, f"there are {number} untapped {cost.tap_another.text()} to tap", (cr["118.3"],)))
+        tests.append(
+            Answer(number > 0, f"there are {number} untapped {cost.tap_another.text()} to tap", (cr["118.3"],))
+        )
     if cost.crew:
         crew = tappable(seen.game, seen.id, CREW, player)
         power = sum(max(seen.game[o].power or 0, 0) for o in crew)
@@ -130,9 +132,10 @@ def _loyalty(seen: Seen, cost: Cost, player: str) -> list[Answer]:
     assert cost.loyalty is not None
     used = seen.object.loyalty_used == seen.game.turn.number
     enough = seen.object.count("loyalty") + cost.loyalty >= 0
+    rules = (cr["606.3"],)
     return [
         _sorcery_timing(seen.game, player),
-        Answer(not used, "no loyalty ability of it was activated this turn" if not used else "one of its loyalty abilities was activated this turn", (cr["606.3"],)),
+        Answer(not used, f"{'one' if used else 'none'} of its loyalty abilities was activated this turn", rules),
         Answer(enough, f"it has {seen.object.count('loyalty')} loyalty counters", (cr["606.6"],)),
     ]  # fmt: skip
 
@@ -140,7 +143,11 @@ def _loyalty(seen: Seen, cost: Cost, player: str) -> list[Answer]:
 def _sorcery_timing(game: Game, player: str) -> Answer:
     main = game.turn.step in ("precombat main", "postcombat main")
     fine = main and game.turn.active == player and not game.stack
-    return Answer(fine, "it is a main phase of that player's turn and the stack is empty" if fine else "it isn't the time for it", (cr["606.3"],))
+    return Answer(
+        fine,
+        "it is a main phase of that player's turn and the stack is empty" if fine else "it isn't the time for it",
+        (cr["606.3"],),
+    )
 
 
 def find_ability(seen: Seen, wanted: str | int) -> ActivatedAbility:
@@ -152,7 +159,9 @@ def find_ability(seen: Seen, wanted: str | int) -> ActivatedAbility:
 
 def ability_of(seen: Seen, wanted: str | int) -> ActivatedAbility | TriggeredAbility:
     """The activated or triggered ability with this number, or with this piece of text."""
-    return _among([a for a in seen.values.abilities if isinstance(a, ActivatedAbility | TriggeredAbility)], seen, wanted)
+    return _among(
+        [a for a in seen.values.abilities if isinstance(a, ActivatedAbility | TriggeredAbility)], seen, wanted
+    )
 
 
 def _among(
@@ -169,7 +178,7 @@ def _among(
 
 
 def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") -> None:
-    """Activate an ability: legality, targets, cost, and (not for a mana ability) the stack. Source: `cr["602.2"]`, `cr["605.3b"]`."""
+    """Activate it: legality, targets, cost, and (no mana ability) the stack. Source: `cr["602.2"]`, `cr["605.3b"]`."""
     o = present(playing.game, name)
     seen = playing.game[o]
     player = by or seen.controller
@@ -219,7 +228,9 @@ def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
         given = o
         if isinstance(cost.sacrifice, Each):
             options = cost.sacrifice.but(controller="you").objects(playing.game.derivation.board, o, player)
-            given = playing.choices.pick(playing.game, "sacrifice", options, player, cr["118.3"], question="what to sacrifice")
+            given = playing.choices.pick(
+                playing.game, "sacrifice", options, player, cr["118.3"], question="what to sacrifice"
+            )
         playing.happen(Moved((given,), Zone.GRAVEYARD, "sacrificed"))
     if cost.mill:
         playing.mill(player, cost.mill)

@@ -1,7 +1,7 @@
 """Is this a mana ability, and is using it tapping a permanent for mana?
 
-The first answer depends on the edition of the rules, so the edition is an argument. The newest is the default; a game can be
-played by an earlier one (`position(edition=…)`).
+The first answer depends on the edition of the rules, so the edition is an argument. The newest is the default; a game
+can be played by an earlier one (`position(edition=…)`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ def is_mana_ability(ability: Ability, edition: str = EDITIONS[-1]) -> Answer:
     elif isinstance(ability, TriggeredAbility):
         tests, rule = _triggered(ability), cr["605.1b"]
     else:
-        return Answer(False, f"{ability.text()}: neither an activated nor a triggered ability", (cr["605.1"], cr["605.5"]))
+        return Answer(
+            False, f"{ability.text()}: neither an activated nor a triggered ability", (cr["605.1"], cr["605.5"])
+        )
     passed = all(tests)
     failed = next((test.text for test in tests if not test), "")
     verdict = "a mana ability" if passed else f"not a mana ability: {failed}"
@@ -44,7 +46,11 @@ def _activated(ability: ActivatedAbility, edition: str) -> list[Answer]:
     could, loyalty = could_add_mana(ability), ability.cost.loyalty is not None
     tests = [
         _no_target(ability),
-        Answer(could, "it could add mana, whether or not the game lets it now" if could else "it couldn't add mana", (rule, cr["605.2"])),
+        Answer(
+            could,
+            "it could add mana, whether or not the game lets it now" if could else "it couldn't add mana",
+            (rule, cr["605.2"]),
+        ),
         Answer(not loyalty, "it is a loyalty ability" if loyalty else "it is no loyalty ability", (rule, cr["606.1"])),
     ]
     if edition > EDITIONS[0]:
@@ -59,7 +65,9 @@ def _triggered(ability: TriggeredAbility) -> list[Answer]:
     by_mana, could = ability.when.is_about_mana, could_add_mana(ability)
     return [
         _no_target(ability),
-        Answer(by_mana, "it triggers on mana being made" if by_mana else "it doesn't trigger on mana being made", (rule,)),
+        Answer(
+            by_mana, "it triggers on mana being made" if by_mana else "it doesn't trigger on mana being made", (rule,)
+        ),
         Answer(could, "it could add mana" if could else "it couldn't add mana", (rule,)),
     ]
 
@@ -84,9 +92,18 @@ def taps_for_mana(ability: Ability, edition: str = EDITIONS[-1]) -> Answer:
     kind = is_mana_ability(ability, edition)
     if not isinstance(ability, ActivatedAbility):
         return Answer(False, "only activating an ability can be tapping for mana", (cr["106.12"],), (kind,))
-    tap = Answer(ability.cost.tap, f"{{T}} is {'' if ability.cost.tap else 'not '}in its cost, which is {ability.cost}", (cr["106.12"], cr["107.5"]))
+    tap = Answer(
+        ability.cost.tap,
+        f"{{T}} is {'' if ability.cost.tap else 'not '}in its cost, which is {ability.cost}",
+        (cr["106.12"], cr["107.5"]),
+    )
     passed = bool(kind and tap)
-    return Answer(passed, f"activating it is {'' if passed else 'not '}tapping the permanent for mana", (cr["106.12"],), (kind, tap))
+    return Answer(
+        passed,
+        f"activating it is {'' if passed else 'not '}tapping the permanent for mana",
+        (cr["106.12"],),
+        (kind, tap),
+    )
 
 
 def was_tapped_for_mana(game: Game, o: ObjectId) -> Answer:
@@ -96,9 +113,17 @@ def was_tapped_for_mana(game: Game, o: ObjectId) -> Answer:
     answers = tuple(taps_for_mana(ability, game.edition) for ability in used)
     if not used:
         tapped = any(isinstance(event, Tapped) and event.object[:2] == o[:2] for event in events)
-        how = "it only became tapped: none of its abilities was activated" if tapped else "none of its abilities was activated"
+        how = (
+            "it only became tapped: none of its abilities was activated"
+            if tapped
+            else "none of its abilities was activated"
+        )
         return Answer(False, f"{o} wasn't tapped for mana: {how}", (cr["106.12"],))
     passed = any(answers)
     made = "".join(e.mana for e in events if isinstance(e, ManaAdded) and e.tapped and e.tapped[:2] == o[:2])
-    text = f"{o} was tapped for mana and made {''.join(f'{{{m}}}' for m in made) or 'none'}" if passed else f"{o} wasn't tapped for mana"
+    text = (
+        f"{o} was tapped for mana and made {''.join(f'{{{m}}}' for m in made) or 'none'}"
+        if passed
+        else f"{o} wasn't tapped for mana"
+    )
     return Answer(passed, text, (cr["106.12"],), answers)

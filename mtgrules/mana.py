@@ -54,7 +54,7 @@ def _types(game: Game, o: ObjectId, source: Source, known: Known) -> frozenset[s
 
 
 def all_could_produce(game: Game) -> list[Known]:
-    """Round by round, what each permanent could produce: nobody anything, then what that makes possible, until nothing changes.
+    """Round by round, what each permanent could produce: nothing, then what that makes possible, until nothing changes.
 
     This is the least fixed point, so that lands which ask only each other have nothing. Source: `cr["106.7"]`.
     """
@@ -67,9 +67,9 @@ def all_could_produce(game: Game) -> list[Known]:
 
 
 def could_produce(game: Game, o: ObjectId) -> Answer:
-    """The types of mana that a permanent could produce, as letters of `WUBRGC`; costs are ignored. Source: `cr["106.7"]`.
+    """The types of mana that it could produce, as letters of `WUBRGC`; costs are ignored. Source: `cr["106.7"]`.
 
-    The answer's reasons are its abilities one by one, then (if one of them asks other permanents) who was asked, round by round.
+    The answer's reasons are its abilities one by one, then (if one of them asks others) who was asked, round by round.
     """
     rounds = all_could_produce(game)
     because = [_by_ability(game, o, source, rounds[-1]) for source in sources(game, o)] or [_no_mana(game, o)]
@@ -90,10 +90,16 @@ def _by_ability(game: Game, o: ObjectId, source: Source, known: Known) -> Answer
     """What one ability would give, whatever it costs, and how replacement effects change that."""
     made = source.step.outcomes(game, o, known)
     final = letters(_types(game, o, source, known))
-    cost = f"; whether {source.ability.cost} can be paid doesn't matter" if isinstance(source.ability, ActivatedAbility) else ""
+    cost = (
+        f"; whether {source.ability.cost} can be paid doesn't matter"
+        if isinstance(source.ability, ActivatedAbility)
+        else ""
+    )
     says = f"“{source.ability.text()}” would give {_named(letters(frozenset().union(*made)))}"
     text = f"{says}{source.step.asks(game, o, known)}{cost}"
-    because = [_by_order(game, path, end) for mana in sorted(made) for path, end in orders(source.waiting, mana) if path]
+    because = [
+        _by_order(game, path, end) for mana in sorted(made) for path, end in orders(source.waiting, mana) if path
+    ]
     rules = tuple(dict.fromkeys((cr["106.7"], *source.step.rules)))
     return Answer(final, text, rules, tuple(dict.fromkeys(because))[:MOST_ORDERS])
 
@@ -128,12 +134,20 @@ def _by_round(game: Game, o: ObjectId, rounds: list[Known]) -> list[Answer]:
             break
         said = "; ".join(_said(game, each, before, now) for each in new)
         silent = ", ".join(game.handle(each) for each in asking if not now[each])
-        found.append(Answer(letters(now[o]), f"round {number}: {said}{f'; nothing yet from {silent}' if silent else ''}", (cr["106.7"],)))
+        found.append(
+            Answer(
+                letters(now[o]),
+                f"round {number}: {said}{f'; nothing yet from {silent}' if silent else ''}",
+                (cr["106.7"],),
+            )
+        )
     end = f"round {len(found) + 1}: nobody has anything new to say, so that is all"
     if found:
         return [*found, Answer(letters(rounds[-1][o]), end, (cr["106.7"],))]
     asked = ", ".join(game.handle(each) for each in asking[1:])
-    nobody = f"round 1: asked: {asked}; none has a type of its own to name" if asked else "round 1: there is nobody to ask"
+    nobody = (
+        f"round 1: asked: {asked}; none has a type of its own to name" if asked else "round 1: there is nobody to ask"
+    )
     return [Answer("", f"{nobody}, so no type is defined", (cr["106.7"], cr["106.5"]))]
 
 

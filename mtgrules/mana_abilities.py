@@ -59,7 +59,7 @@ class AnyColor(ManaChoice):
 
 
 class ChosenColor(ManaChoice):
-    """The color that was chosen for this object; if none was, no type is defined. Source: `cr["607.5a"]`, `cr["106.5"]`."""
+    """The color that was chosen for this object; if none was, no type is defined. `cr["607.5a"]`, `cr["106.5"]`."""
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -104,7 +104,7 @@ class ColorsAmong(ManaChoice):
 
 
 class CouldProduce(ManaChoice):
-    """A type (or, `only_colors`, a color) of mana that some permanent could produce. Source: `cr["106.7"]`, `cr["106.1b"]`."""
+    """A type (or, `only_colors`, a color) of mana that some permanent could produce. `cr["106.7"]`, `cr["106.1b"]`."""
 
     what: Each
     only_colors: bool = False
@@ -125,7 +125,7 @@ class CouldProduce(ManaChoice):
         return found & frozenset(COLORS) if self.only_colors else found
 
     def text(self) -> str:
-        return f"any {'color' if self.only_colors else 'type'} that a {self.what.text()} could produce"
+        return f"a {'color' if self.only_colors else 'type'} that some {self.what.text()} could produce"
 
 
 class TypeMade(ManaChoice):
@@ -142,7 +142,7 @@ class TypeMade(ManaChoice):
 
 
 class AddMana(Instruction):
-    """Add mana: the given symbols, or one of a choice of types, so many times. Without a defined type there is none. `cr["106.5"]`."""
+    """Add mana: these symbols, or one of a choice of types, so many times; none without a type. `cr["106.5"]`."""
 
     mana: str | ManaChoice
     number: int | Amount = 1
@@ -196,5 +196,3 @@ class AddMana(Instruction):
 def tap_for(mana: str | ManaChoice) -> ActivatedAbility:
     """`{T}: add` this mana."""
     return ActivatedAbility(TAP, (AddMana(mana),))
-
-

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class ManaReplacement(ReplacementAbility):
     """If a permanent that fits is tapped for mana, other mana is produced instead. Source: `cr["106.12b"]`.
 
-    `instead` is another type, `amount` another number, `times` how many times as much; `at_least`: only if it would be that much.
+    `instead` is another type, `amount` another number, `times` how many times as much; `at_least`: only if it
+    would be that much.
     """
 
     what: Each
@@ -57,7 +58,7 @@ class Waiting(NamedTuple):
 
 
 def replacements(game: Game, tapped: ObjectId) -> tuple[Waiting, ...]:
-    """What could change the mana when this permanent is tapped for it, each once. Source: `cr["614.5"]`, `cr["106.12b"]`."""
+    """What could change the mana when this permanent is tapped for it. Source: `cr["614.5"]`, `cr["106.12b"]`."""
     return tuple(
         Waiting(o, ability, i)
         for o, line in game.derivation.lines.items()
@@ -77,7 +78,7 @@ def without(waiting: tuple[Waiting, ...], used: Waiting) -> tuple[Waiting, ...]:
 
 
 def in_any_order(waiting: tuple[Waiting, ...], mana: str) -> frozenset[str]:
-    """All that this mana can end up as, over every order of the replacement effects. Source: `cr["616.1"]`, `cr["616.1f"]`."""
+    """All that this mana can end up as, over every order of them. Source: `cr["616.1"]`, `cr["616.1f"]`."""
     found = {entry.ability: entry for entry in applicable(waiting, mana)}.values()
     if not found:
         return frozenset({mana})
@@ -95,32 +96,42 @@ def orders(waiting: tuple[Waiting, ...], mana: str) -> Iterator[tuple[tuple[Wait
 
 
 def replaced(playing: Playing, player: str, mana: str, source: ObjectId) -> str:
-    """The mana after every replacement effect; the player chooses the order where it matters. Source: `cr["106.12b"]`, `cr["616.1"]`."""
+    """The mana after all of them; the player chooses the order where it matters. `cr["106.12b"]`, `cr["616.1"]`."""
     waiting = replacements(playing.game.last_known(source), source)
     while found := applicable(waiting, mana):
         entry = found[0]
         if len(in_any_order(waiting, mana)) > 1:
             options = [other.source for other in found]
-            first = playing.choices.pick(playing.game, "first", options, player, cr["616.1"], question="which effect applies first")
+            first = playing.choices.pick(
+                playing.game, "first", options, player, cr["616.1"], question="which effect applies first"
+            )
             entry = found[options.index(first)]
         mana, waiting = entry.ability.change(mana), without(waiting, entry)
-        playing.tell(f"{playing.game.handle(entry.source)}: {entry.ability.text()}", cr["106.12b"], cr["614.6"], cr["614.5"])
+        playing.tell(
+            f"{playing.game.handle(entry.source)}: {entry.ability.text()}", cr["106.12b"], cr["614.6"], cr["614.5"]
+        )
     return mana
 
 
 def add_mana(playing: Playing, player: str, mana: str, source: ObjectId, *, tapped: bool) -> None:
-    """Mana is produced, as what replaces it lets it be; triggered mana abilities follow at once. `cr["106.4"]`, `cr["605.4a"]`."""
+    """Mana is produced, once replaced; triggered mana abilities follow at once. `cr["106.4"]`, `cr["605.4a"]`."""
     if tapped:
         mana = replaced(playing, player, mana, source)
     before = playing.game.waiting
     playing.happen(ManaAdded(player, mana, source, source if tapped else None))
-    playing.tell(f"{player} gets {''.join(f'{{{letter}}}' for letter in mana)} from {playing.name_of(source)}", cr["106.4"])
+    playing.tell(
+        f"{player} gets {''.join(f'{{{letter}}}' for letter in mana)} from {playing.name_of(source)}", cr["106.4"]
+    )
     new = playing.game.waiting[len(before) :]
     at_once = [item for item in new if item.ability and is_mana_ability(item.ability, playing.game.edition)]
     playing.game = playing.game.but(waiting=(*before, *(item for item in new if item not in at_once)))
     for item in at_once:
         assert isinstance(item.ability, TriggeredAbility)
-        playing.tell(f"{playing.name_of(item.source)}: a triggered mana ability, which doesn't use the stack", cr["605.1b"], cr["605.4a"])
+        playing.tell(
+            f"{playing.name_of(item.source)}: a triggered mana ability, which doesn't use the stack",
+            cr["605.1b"],
+            cr["605.4a"],
+        )
         context = Context(playing, item)
         for step in item.ability.do:
             step.carry_out(context)
@@ -130,4 +141,8 @@ def no_mana(playing: Playing, player: str, source: ObjectId, reason: str = "", *
     """No mana is made: no type is defined, or for another reason. Source: `cr["106.5"]`, `cr["605.2"]`."""
     playing.happen(ManaAdded(player, "", source, source if tapped else None))
     why = reason or "no type of mana is defined"
-    playing.tell(f"{playing.name_of(source)}: {why}, so no mana is produced", cr["106.5"] if not reason else cr["106.4"], cr["605.2"])
+    playing.tell(
+        f"{playing.name_of(source)}: {why}, so no mana is produced",
+        cr["106.5"] if not reason else cr["106.4"],
+        cr["605.2"],
+    )

@@ -18,12 +18,20 @@ def value_of_x(game: Game, o: ObjectId) -> Answer:
     obj = game.objects[o]
     if obj.zone is Zone.STACK:
         how = "copied with the spell" if obj.is_copy else "chosen as it was cast"
-        return Answer(obj.x or 0, f"X was {how}", (cr["107.3a"], cr["107.3i"], *((cr["707.10"],) if obj.is_copy else ())))
+        return Answer(
+            obj.x or 0, f"X was {how}", (cr["107.3a"], cr["107.3i"], *((cr["707.10"],) if obj.is_copy else ()))
+        )
     if obj.zone is not Zone.BATTLEFIELD:
         return Answer(0, f"it is a card in the {obj.zone}: X is 0", (cr["107.3g"],))
     because: tuple[Answer, ...] = ()
     if obj.x:
-        because = (Answer(obj.x, f"its own enter abilities still use X = {obj.x}, chosen for the spell that it was", (cr["107.3m"], cr["400.7d"])),)
+        because = (
+            Answer(
+                obj.x,
+                f"its own enter abilities still use X = {obj.x}, chosen for the spell that it was",
+                (cr["107.3m"], cr["400.7d"]),
+            ),
+        )
     return Answer(0, f"{o} is a permanent, so its X is 0", (cr["107.3m"], cr["202.3e"]), because)
 
 

@@ -590,7 +590,7 @@ def test_pools_that_ask_only_each_other_produce_nothing() -> None:
         board["Reflecting Pool#1"].could_produce(),
         """
         Reflecting Pool#1 could produce nothing: no type of mana is defined   CR 106.7 · 106.5
-          “{T}: add one mana of any type that a land you control could produce” would give nothing (asked: Reflecting Pool#1 nothing, Reflecting Pool#2 nothing); whether {T} can be paid doesn't matter   CR 106.7 · 106.1b
+          “{T}: add one mana of a type that some land you control could produce” would give nothing (asked: Reflecting Pool#1 nothing, Reflecting Pool#2 nothing); whether {T} can be paid doesn't matter   CR 106.7 · 106.1b
           round 1: asked: Reflecting Pool#2; none has a type of its own to name, so no type is defined   CR 106.7 · 106.5
         """,
     )

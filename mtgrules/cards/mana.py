@@ -76,13 +76,20 @@ INFERNAL_DARKNESS = Card(
     Unmodelled("cumulative upkeep: {B} and 1 life"),
 )  # fmt: skip
 RITUAL_OF_SUBDUAL = Card(
-    "Ritual of Subdual", "{4}{G}{G}", "Enchantment", None, ManaReplacement(LAND, instead="C"), Unmodelled("cumulative upkeep {2}")
+    "Ritual of Subdual",
+    "{4}{G}{G}",
+    "Enchantment",
+    None,
+    ManaReplacement(LAND, instead="C"),
+    Unmodelled("cumulative upkeep {2}"),
 )
 CONTAMINATION = Card(
     "Contamination", "{2}{B}", "Enchantment", None, ManaReplacement(LAND, instead="B", amount=1),
     Unmodelled("at the beginning of your upkeep, sacrifice it unless you sacrifice a creature"),
 )  # fmt: skip
-MANA_REFLECTION = Card("Mana Reflection", "{4}{G}{G}", "Enchantment", None, ManaReplacement(each(controller="you"), times=2))
+MANA_REFLECTION = Card(
+    "Mana Reflection", "{4}{G}{G}", "Enchantment", None, ManaReplacement(each(controller="you"), times=2)
+)
 NYXBLOOM_ANCIENT = Card(
     "Nyxbloom Ancient", "{4}{G}{G}{G}", "Enchantment Creature — Elemental", "5/5", Keyword("trample"),
     ManaReplacement(each(controller="you"), times=3),
@@ -94,7 +101,11 @@ DAMPING_SPHERE = Card(
 
 # ---------------------------------------------------------------- what triggers on mana
 MANA_FLARE = Card(
-    "Mana Flare", "{2}{R}", "Enchantment", None, TriggeredAbility(TappedForMana(LAND), (AddMana(TypeMade(), who=ITS_CONTROLLER),))
+    "Mana Flare",
+    "{2}{R}",
+    "Enchantment",
+    None,
+    TriggeredAbility(TappedForMana(LAND), (AddMana(TypeMade(), who=ITS_CONTROLLER),)),
 )
 MIRARIS_WAKE = Card(
     "Mirari's Wake", "{3}{G}{W}", "Enchantment", None, StaticAbility(YOUR_CREATURES, (ModifyPowerToughness(1, 1),)),

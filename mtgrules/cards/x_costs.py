@@ -23,7 +23,8 @@ PRIMORDIAL_HYDRA = Card(
     Unmodelled("with ten or more +1/+1 counters it has trample"),
 )  # fmt: skip
 GADWICK = Card(
-    "Gadwick, the Wizened", "{X}{U}{U}{U}", "Legendary Creature — Human Wizard", "3/3", TriggeredAbility(Enters(THIS), (Draw(X),)),
+    "Gadwick, the Wizened", "{X}{U}{U}{U}", "Legendary Creature — Human Wizard", "3/3",
+    TriggeredAbility(Enters(THIS), (Draw(X),)),
     Unmodelled("your blue spells tap a nonland permanent of an opponent"),
 )  # fmt: skip
 VERDELOTH = Card(

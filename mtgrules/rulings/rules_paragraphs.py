@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.rulings import mana_scenes, tap_scenes, x_scenes
+from mtgrules.rulings import mana_scenes, mana_tap_scenes, tap_scenes, x_scenes
 from mtgrules.rulings.ruling import Ruling, Status, cited
 
 RULINGS = (
@@ -40,7 +40,7 @@ RULINGS = (
         note="The paragraph stands, but fewer abilities are mana abilities: since an edition between April "
         "and September 2026 one that moves a card to or from a library isn't (CR 605.1a).",
         corrects=("M09", "M11"),
-        scenarios=mana_scenes.TAPPING,
+        scenarios=mana_tap_scenes.TAPPING,
     ),
     Ruling(
         "R-106.12a",
@@ -50,7 +50,7 @@ RULINGS = (
         rules=cited("106.12a", "605.1b", "605.4a"),
         phrases=("ability that triggers", "is tapped for mana", "resolves and produces mana"),
         corrects=("M11",),
-        scenarios=mana_scenes.TRIGGERS,
+        scenarios=mana_tap_scenes.TRIGGERS,
     ),
     Ruling(
         "R-106.12b",
@@ -60,7 +60,7 @@ RULINGS = (
         rules=cited("106.12b", "614.1", "614.6", "616.1"),
         phrases=("replacement effect", "tapped for mana", "modifies the mana production"),
         corrects=("M11",),
-        scenarios=mana_scenes.REPLACED,
+        scenarios=mana_tap_scenes.REPLACED,
     ),
     Ruling(
         "R-107.3m",

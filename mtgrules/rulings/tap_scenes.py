@@ -18,7 +18,10 @@ def refused(belief: str, *rules: str, subject: str = ELVES, **ability: str) -> T
 
 def may(name: str, expected: bool, *rules: str) -> tuple[Claim, ...]:
     """That its ability may be activated, or not: as it is asked, and as it is tried."""
-    return (*then(name, *rules, may_activate=expected), allowed(f"activating {name}", expected, when.activate(name), *rules))
+    return (
+        *then(name, *rules, may_activate=expected),
+        allowed(f"activating {name}", expected, when.activate(name), *rules),
+    )
 
 
 TAPPING = (
@@ -153,7 +156,12 @@ UNTAPPING = (
             when.activate(MERFOLK, hold=True),
             then("the stack", "602.2a", number=1),
             then(MERFOLK, "107.6", "602.2b", tapped=False, has_flying=False),
-            twin("untapping is what the ability does, so players can respond first", ("107.6", "602.2b"), MERFOLK, tapped=True),
+            twin(
+                "untapping is what the ability does, so players can respond first",
+                ("107.6", "602.2b"),
+                MERFOLK,
+                tapped=True,
+            ),
             when.resolve(),
             then(MERFOLK, has_flying=True),
         ),

@@ -79,15 +79,19 @@ X_OF_A_PERMANENT = (
             then("Verdeloth the Ancient", "107.3m", ability_x=2),
             when.resolve(),
             then(
-                "Alice", "107.3m", "111.1",
+                "Alice",
+                "107.3m",
+                "111.1",
                 permanents=("Verdeloth the Ancient", "Saproling Token", "Saproling Token"),
             ),
             twin(
-                "only X in the mana cost counts", "107.3m", "Alice",
+                "only X in the mana cost counts",
+                "107.3m",
+                "Alice",
                 permanents=("Verdeloth the Ancient",),
             ),
         ),
-    ),  # fmt: skip
+    ),
     Scenario(
         "R-107.3m-6",
         "An activated ability has an X of its own",
