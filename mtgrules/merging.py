@@ -16,16 +16,11 @@ from .selectors import Each, Only, Selector
 
 if TYPE_CHECKING:
     from .playing import Playing
-    from .state import Game, StackItem
+    from .state import Game
 
 MUTATING = "mutating"
 MUTATE_TARGET = ("target", Each(("Creature",), without=("Human",), same_owner=True))
 """What a mutating spell targets. Source: `cr["702.140a"]`."""
-
-
-def is_mutating(game: Game, item: StackItem) -> bool:
-    """Is it a mutating spell? Without its target it resolves as a creature spell. Source: `cr["702.140b"]`."""
-    return item.ability is None and MUTATING in game.objects[item.source].designations
 
 
 class Mutate(Ability):

@@ -269,26 +269,12 @@ class Playing:
     def _resolve_spell(self, item: StackItem) -> None:
         values = self.game[item.source].values
         if values.types & PERMANENT:
-            obj = self.game.objects[item.source]
-            became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
-            self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
-            if merges(self.game, item) and any(item.targets):
-                merge(self, item.source, next(target for target in item.targets if isinstance(target, ObjectId)), item.controller)
-                return
-            host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-            entered = self.put_onto_battlefield(
-                [(item.source, item.controller)], x=item.x, attached_to=host, face=obj.face, face_down=obj.face_down,
-                **self._how_cast(obj, item, values),
-            )  # fmt: skip
-            for o in entered:
-                left_by_casting(self, obj, o)
-            if item.source in self.game.objects:
-                self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
-            return
-        self.tell(f"{item.source} resolves", cr["608.2"])
-        for ability in in_its_mode(self.game.objects[item.source], values.abilities):
-            if isinstance(ability, SpellAbility):
-                self._carry_out(item, ability.do)
+            self._resolve_permanent_spell(item, values)
+        else:
+            self.tell(f"{item.source} resolves", cr["608.2"])
+            for ability in in_its_mode(self.game.objects[item.source], values.abilities):
+                if isinstance(ability, SpellAbility):
+                    self._carry_out(item, ability.do)
         if item.source in self.game.objects:
             self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
 
@@ -300,7 +286,7 @@ class Playing:
         became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
         self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
         host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-        if is_mutating(self.game, item) and host:
+        if merges(self.game, item) and host:
             merge(self, item.source, host, item.controller)
             return
         entered = self.put_onto_battlefield(
