@@ -104,7 +104,9 @@ class NumberIf(Amount):
 
 
 class Devotion(Amount):
-    """Your devotion to these colors, or to the color that is being chosen: mana symbols among the costs of your permanents. `cr["700.5"]`."""
+    """Your devotion to these colors, or to the color that is being chosen: mana symbols among the costs of your
+    permanents. `cr["700.5"]`.
+    """
 
     colors: str = ""
 

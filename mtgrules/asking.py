@@ -109,7 +109,9 @@ def answered(seen: Seen, attribute: str) -> Answer:
 
 
 def _last_known(game: Game, o: ObjectId, attribute: str) -> Asked:
-    """A value of the object that this card or token was before its last zone change, as it last was. Source: `cr["608.2h"]`."""
+    """A value of the object that this card or token was before its last zone change, as it last was. Source:
+    `cr["608.2h"]`.
+    """
     before = o.previous_life()
     if before not in game.gone:
         raise NoSuchObject(f"{o}, before it changed zones", (str(known) for known in game.gone))
@@ -122,7 +124,9 @@ def ask_of_ability(game: Game, subject: str, ability: str | int, question: str, 
     if question == "may_activate":
         answer = seen.may_activate(ability)
     else:
-        answer = {"is_mana_ability": seen.is_mana_ability, "taps_for_mana": seen.taps_for_mana}[question](ability, edition)
+        answer = {"is_mana_ability": seen.is_mana_ability, "taps_for_mana": seen.taps_for_mana}[question](
+            ability, edition
+        )
     return Asked(answer.value, answer)
 
 
@@ -164,8 +168,9 @@ def since(game: Game, o: ObjectId, attribute: str) -> Answer:
 
 
 def _told(game: Game, place: int, o: ObjectId) -> tuple[str, tuple[Rule, ...]]:
-    """What was told of an object at this moment or just after it, while nothing else changed for it. That another object's
-    effect is over is told first, since it is so at once (611.2b)."""
+    """What was told of an object at this moment or just after it, while nothing else changed for it. That another
+    object's effect is over is told first, since it is so at once (611.2b).
+    """
     for moment in game.history[place : place + 4]:
         of_another = cr["611.2b"] in moment.rules and not moment.text.startswith(o.label)
         if o.label in moment.text and not of_another:
@@ -179,7 +184,9 @@ def _value(game: Game, o: ObjectId, attribute: str) -> Any:
 
 
 def ask_player(game: Game, player: str, attribute: str) -> Asked:
-    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, what is on the stack, `mana_options`."""
+    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, what is on the stack,
+    `mana_options`.
+    """
     if attribute == "mana_options":
         from .mana_options import mana_options
 
@@ -193,7 +200,9 @@ def ask_player(game: Game, player: str, attribute: str) -> Asked:
     moment = history[place]
     grounds = tuple(cr[number] for number in GROUNDS.get(attribute, ("102.1",)))
     because = _about_mana(game) if attribute == "mana" else ()
-    return Asked(value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds, because))
+    return Asked(
+        value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds, because)
+    )
 
 
 MANA_RULES = ("106.", "605.", "616.")
@@ -201,7 +210,11 @@ MANA_RULES = ("106.", "605.", "616.")
 
 def _about_mana(game: Game) -> tuple[Answer, ...]:
     """What was told of mana in this step: what was replaced, what triggered, what wasn't made."""
-    told = [m for m in game.history if m.game.turn == game.turn and any(rule.number.startswith(MANA_RULES) for rule in m.rules)]
+    told = [
+        m
+        for m in game.history
+        if m.game.turn == game.turn and any(rule.number.startswith(MANA_RULES) for rule in m.rules)
+    ]
     return tuple(Answer(True, moment.text, moment.rules) for moment in told)
 
 
@@ -224,7 +237,9 @@ THE_STACK = "the stack"
 
 
 def ask_stack(game: Game, attribute: str) -> Asked:
-    """The stack: what is on it, the topmost last, or in the same order the `controllers`, or just the `number`. `cr["405.2"]`."""
+    """The stack: what is on it, the topmost last, or in the same order the `controllers`, or just the `number`.
+    `cr["405.2"]`.
+    """
     items = game.stack
     values: dict[str, Any] = {
         "from_bottom": "; ".join(repr(item) for item in items),
@@ -233,5 +248,13 @@ def ask_stack(game: Game, attribute: str) -> Asked:
     }
     if attribute not in values:
         raise NoSuchObject(attribute, values)
-    answers = tuple(Answer(item.controller, f"{item!r}, {item.controller}'s", (cr["603.3b"] if item.ability else cr["405.1"],)) for item in items)
-    return Asked(values[attribute], Answer(values[attribute], "from the bottom, the topmost last" if items else "it is empty", (cr["405.2"],), answers))
+    answers = tuple(
+        Answer(item.controller, f"{item!r}, {item.controller}'s", (cr["603.3b"] if item.ability else cr["405.1"],))
+        for item in items
+    )
+    return Asked(
+        values[attribute],
+        Answer(
+            values[attribute], "from the bottom, the topmost last" if items else "it is empty", (cr["405.2"],), answers
+        ),
+    )

@@ -90,7 +90,9 @@ class CardTypesAmong(Condition):
 
 
 class SpellsLastTurn(Condition):
-    """In the turn before this one players together cast at least and at most so many spells. Source: `cr["603.4"]`."""
+    """In the turn before this one players together cast at least and at most so many spells. Source:
+    `cr["603.4"]`.
+    """
 
     least: int = 0
     most: int | None = None

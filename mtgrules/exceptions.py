@@ -24,7 +24,9 @@ class HasThisAbility(Change):
 
 
 class IfItIs(Change):
-    """An exception only for a copy that has this word in its type line, all other exceptions counted. Source: `cr["707.9f"]`."""
+    """An exception only for a copy that has this word in its type line, all other exceptions counted. Source:
+    `cr["707.9f"]`.
+    """
 
     word: str
     change: Change
@@ -46,6 +48,8 @@ class IfItIs(Change):
 
 
 def settled_exceptions(except_: Iterable[Change], ability: Ability | None) -> tuple[Change, ...]:
-    """The exceptions with "this ability" named, those that ask what it is last. Source: `cr["707.9a"]`, `cr["707.9f"]`."""
+    """The exceptions with "this ability" named, those that ask what it is last. Source: `cr["707.9a"]`,
+    `cr["707.9f"]`.
+    """
     found = [GainAbility(ability) if isinstance(change, HasThisAbility) and ability else change for change in except_]
     return tuple(sorted(found, key=lambda change: isinstance(change, IfItIs)))

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 class Instruction(Value):
     """One thing that a resolving spell or ability does (610). What is impossible isn't done (101.3).
 
-    `moves_library_cards`: it moves cards to or from a library, so that no ability which does it is a mana ability (605.1a).
+    `moves_library_cards`: it moves cards to or from a library, so that no ability which does it is a mana
+    ability (605.1a).
     """
 
     moves_library_cards: ClassVar[bool] = False
@@ -119,9 +120,11 @@ class ReturnToHand(Instruction):
 
 
 class PutOntoBattlefield(Instruction):
-    """Put the card that an object has become onto the battlefield, under its owner's control or yours. `cr["603.7c"]`.
+    """Put the card that an object has become onto the battlefield, under its owner's control or yours.
+    `cr["603.7c"]`.
 
-    Several enter at the same time. A remembered object is followed into the zone to which it went, and no further (400.7).
+    Several enter at the same time. A remembered object is followed into the zone to which it went, and no
+    further (400.7).
     """
 
     what: Reference = EXILED
@@ -138,7 +141,9 @@ class PutOntoBattlefield(Instruction):
                 context.playing.tell(f"{o} has no other face, so it stays where it is", cr["712.14a"])
             cards = [o for o in cards if game.objects[o].card.double_faced]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
-        returned = context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed))
+        returned = context.playing.put_onto_battlefield(
+            list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed)
+        )
         context.memory["returned"] = returned
 
     def text(self) -> str:
@@ -175,7 +180,9 @@ class AtTheNext(Instruction):
         from .patterns import BeginningOf
 
         ability = TriggeredAbility(BeginningOf(self.step, once=True), self.do)
-        item = StackItem(context.source, context.you, ability, (), context.x, context.item.that, tuple(context.memory.items()))
+        item = StackItem(
+            context.source, context.you, ability, (), context.x, context.item.that, tuple(context.memory.items())
+        )
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(self.step, item)))
 
@@ -192,7 +199,9 @@ class WhenNext(Instruction):
     def carry_out(self, context: Context) -> None:
         from .abilities import TriggeredAbility
 
-        item = StackItem(context.source, context.you, TriggeredAbility(self.when, self.do), memory=tuple(context.memory.items()))
+        item = StackItem(
+            context.source, context.you, TriggeredAbility(self.when, self.do), memory=tuple(context.memory.items())
+        )
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(NEXT_TIME, item)))
 
@@ -251,7 +260,9 @@ class PutCounters(Instruction):
 
 
 class Proliferate(Instruction):
-    """Any number of permanents with counters get one more of each kind: those given as `proliferate=`. Source: `cr["701.34a"]`."""
+    """Any number of permanents with counters get one more of each kind: those given as `proliferate=`. Source:
+    `cr["701.34a"]`.
+    """
 
     def carry_out(self, context: Context) -> None:
         playing = context.playing
@@ -267,7 +278,9 @@ class Proliferate(Instruction):
 
 
 class Apply(Instruction):
-    """Begin a continuous effect: these changes, to these objects, for so long. Source: `cr["611.2"]`, `cr["611.2c"]`."""
+    """Begin a continuous effect: these changes, to these objects, for so long. Source: `cr["611.2"]`,
+    `cr["611.2c"]`.
+    """
 
     changes: tuple[Change, ...]
     to: Reference = TARGET
@@ -276,9 +289,13 @@ class Apply(Instruction):
     def carry_out(self, context: Context) -> None:
         objects = tuple(_permanents(self.to, context))
         if objects:
-            changes = tuple(change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes)
+            changes = tuple(
+                change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes
+            )
             label = context.playing.name_of(context.source)
-            effect = ContinuousEffect(context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration)
+            effect = ContinuousEffect(
+                context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration
+            )
             if context.playing.begin(effect):
                 context.playing.tell(f"{label}: {effect.text()}", cr["611.2"])
 
@@ -287,7 +304,9 @@ class Apply(Instruction):
 
 
 class BecomesCopyOf(Instruction):
-    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`, `cr["608.2h"]`."""
+    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`,
+    `cr["608.2h"]`.
+    """
 
     of: Reference = TARGET
     what: Reference = ITSELF
@@ -310,7 +329,9 @@ class BecomesCopyOf(Instruction):
 
 
 class DoesNotUntap(Instruction):
-    """It doesn't untap in its controller's untap step while a condition holds without a break. `cr["502.3"]`, `cr["611.2b"]`."""
+    """It doesn't untap in its controller's untap step while a condition holds without a break. `cr["502.3"]`,
+    `cr["611.2b"]`.
+    """
 
     what: Reference = TARGET
     as_long_as: Condition | None = None
@@ -338,7 +359,9 @@ class Transform(Instruction):
 
 # ---------------------------------------------------------------- tokens
 class CreateToken(Instruction):
-    """Create tokens. The creator owns and controls each. `attacking`: they are put into the attack. Source: `cr["111.2"]`, `cr["701.7"]`."""
+    """Create tokens. The creator owns and controls each. `attacking`: they are put into the attack. Source:
+    `cr["111.2"]`, `cr["701.7"]`.
+    """
 
     card: Card
     number: int | Amount = 1
@@ -361,7 +384,9 @@ class CreateToken(Instruction):
 
 
 def join_attack(o: ObjectId, context: Context) -> None:
-    """It is attacking, but was never declared as an attacker: nothing that waits for that triggers. Source: `cr["508.4"]`."""
+    """It is attacking, but was never declared as an attacker: nothing that waits for that triggers. Source:
+    `cr["508.4"]`.
+    """
     playing = context.playing
     if o not in playing.game.objects or not playing.game[o].is_("Creature"):
         return
@@ -371,7 +396,9 @@ def join_attack(o: ObjectId, context: Context) -> None:
 
 
 class CreateTokenCopy(Instruction):
-    """Create tokens that are copies of an object as it is now or was last. Source: `cr["707.2"]`, `cr["707.8a"]`, `cr["111.12"]`."""
+    """Create tokens that are copies of an object as it is now or was last. Source: `cr["707.2"]`, `cr["707.8a"]`,
+    `cr["111.12"]`.
+    """
 
     of: Reference = TARGET
     number: int | Amount = 1
@@ -448,7 +475,9 @@ class ChangeLife(Instruction):
                 context.playing.tell(f"{name} {'gains' if number > 0 else 'loses'} {abs(number)} life", cr["119.3"])
 
     def text(self) -> str:
-        verb, number = ("gain", self.number) if not isinstance(self.number, int) or self.number > 0 else ("lose", -self.number)
+        verb, number = (
+            ("gain", self.number) if not isinstance(self.number, int) or self.number > 0 else ("lose", -self.number)
+        )
         return f"{verb} {said(number)} life" if self.who == YOU else f"{self.who.text()} {verb}s {said(number)} life"
 
 
@@ -463,7 +492,10 @@ class DealDamage(Instruction):
         if isinstance(self.to, Players):
             victims: list[ObjectId | str] = list(self.to.names(context))
         else:
-            victims = [*_permanents(self.to, context), *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET)]
+            victims = [
+                *_permanents(self.to, context),
+                *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET),
+            ]
         for source in self.by.objects(context)[:1]:
             for victim in victims:
                 if (number := _number(self.number, context, source)) > 0:
@@ -476,7 +508,9 @@ class DealDamage(Instruction):
 
 
 class Scry(Instruction):
-    """Look at the top cards of your library; what is put where makes no difference to what this package shows. `cr["701.22"]`."""
+    """Look at the top cards of your library; what is put where makes no difference to what this package shows.
+    `cr["701.22"]`.
+    """
 
     number: int = 1
 

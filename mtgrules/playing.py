@@ -45,13 +45,15 @@ if TYPE_CHECKING:
 
 
 class Playing:
-    """One action as it unfolds: the game so far and the choices still to be handed out. Nobody keeps it afterwards."""
+    """One action as it unfolds: the game so far and the choices still to be handed out. Nobody keeps it
+    afterwards.
+    """
 
     def __init__(self, game: Game, choices: Choices) -> None:
         self.game, self.choices = game, choices
         self.before_entering = game
         self.entering_together: tuple[ObjectId, ...] = ()
-        self.moved: list[ObjectId] = []     # to a graveyard or to exile since state-based actions were last checked
+        self.moved: list[ObjectId] = []  # to a graveyard or to exile since state-based actions were last checked
 
     # -- events
     def happen(self, event: Event) -> None:
@@ -72,7 +74,9 @@ class Playing:
             choose_as_attached(self, event.object)
 
     def _lifelink(self, event: Damaged, before: Game) -> None:
-        """Damage from a source with lifelink is life for its controller as well. Source: `cr["702.15b"]`, `cr["120.3f"]`."""
+        """Damage from a source with lifelink is life for its controller as well. Source: `cr["702.15b"]`,
+        `cr["120.3f"]`.
+        """
         then = before.last_known(event.source)
         if then[event.source].has("lifelink"):
             player = then.controller(event.source)
@@ -80,13 +84,18 @@ class Playing:
             self.tell(f"{player} gains {event.number} life: {event.source} has lifelink", cr["702.15b"])
 
     def _moved(self, event: Moved, before: Game) -> None:
-        """What was face down is shown as it leaves, and a commander may still go to the command zone. `cr["708.9"]`, `cr["903.9a"]`."""
+        """What was face down is shown as it leaves, and a commander may still go to the command zone.
+        `cr["708.9"]`, `cr["903.9a"]`.
+        """
         from .linked import bring_back
 
         for o in event.objects:
             obj = before.objects[o]
             if obj.face_down and obj.zone is Zone.BATTLEFIELD:
-                self.tell(f"{o} was face down and is revealed as it leaves: {obj.card.name or 'a nameless token'}", cr["708.9"])
+                self.tell(
+                    f"{o} was face down and is revealed as it leaves: {obj.card.name or 'a nameless token'}",
+                    cr["708.9"],
+                )
         bring_back(self, event)
         if event.to in (Zone.GRAVEYARD, Zone.EXILE):
             self.moved += [new for o in event.objects for new in self.game.became(o)]
@@ -96,11 +105,15 @@ class Playing:
         self.game = self.game.told(text, *rules)
 
     def begin(self, effect: ContinuousEffect) -> bool:
-        """A continuous effect begins, unless its duration has already ended: then it does nothing. Does it? Source: `cr["611.2b"]`."""
+        """A continuous effect begins, unless its duration has already ended: then it does nothing. Does it?
+        Source: `cr["611.2b"]`.
+        """
         condition = effect.duration.while_
         if condition and not condition.holds(self.game.derivation.board, effect.source, effect.you):
             reason, rules = why_over(effect, self.game)
-            self.tell(f"{effect.text()}: {reason}, so that is over before it begins and the effect does nothing", *rules)
+            self.tell(
+                f"{effect.text()}: {reason}, so that is over before it begins and the effect does nothing", *rules
+            )
             return False
         self.happen(EffectBegan(effect))
         return True
@@ -111,18 +124,24 @@ class Playing:
         self.tell(f"{player} draws a card", cr["121.1"])
 
     def mill(self, player: str, number: int) -> None:
-        """Cards go from the top of a player's library into the graveyard, as many as there are. Source: `cr["701.17a"]`."""
+        """Cards go from the top of a player's library into the graveyard, as many as there are. Source:
+        `cr["701.17a"]`.
+        """
         top = tuple(obj.id for obj in self.game.in_zone(Zone.LIBRARY, player)[:number])
         if top:
             self.happen(Moved(top, Zone.GRAVEYARD, "milled"))
-        self.tell(f"{player} mills {', '.join(str(o) for o in top) or 'cards that the position leaves open'}", cr["701.17a"])
+        self.tell(
+            f"{player} mills {', '.join(str(o) for o in top) or 'cards that the position leaves open'}", cr["701.17a"]
+        )
 
     # -- permanents come
     def put_onto_battlefield(
         self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None,
         attached_to: ObjectId | None = None, face: int = 0, face_down: bool = False, **how_cast: Any,
     ) -> tuple[ObjectId, ...]:  # fmt: skip
-        """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`, `cr["613.7m"]`."""
+        """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`,
+        `cr["613.7m"]`.
+        """
         entries = []
         for o, player in arriving:
             obj = self.game.objects[o]
@@ -130,16 +149,26 @@ class Playing:
                 self.tell(f"{o} is a token that has left the battlefield, so it doesn't come back", cr["111.8"])
                 continue
             if not (face_down or obj.card.faces[face].types & PERMANENT):
-                rule = cr["712.14b"] if obj.card.layout is Layout.MODAL else cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
+                rule = (
+                    cr["712.14b"]
+                    if obj.card.layout is Layout.MODAL
+                    else cr["304.4"]
+                    if "Instant" in obj.card.faces[0].types
+                    else cr["307.4"]
+                )
                 self.tell(f"{o} stays where it is: its front face is no permanent", rule)
                 continue
-            new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, tapped=tapped, x=x, attached_to=attached_to, **how_cast)
+            new = fresh(obj, Zone.BATTLEFIELD).but(
+                controller=player, tapped=tapped, x=x, attached_to=attached_to, **how_cast
+            )
             new = new.but(face=face, face_down=face_down, designations=(*new.designations, *unlocked_as_cast(obj)))
             entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
         self.enter(entries)
         return tuple(new.id for _, new in entries if new.id in self.game.objects)
 
-    def create_tokens(self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: str | ObjectId | None = None) -> tuple[ObjectId, ...]:
+    def create_tokens(
+        self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: str | ObjectId | None = None
+    ) -> tuple[ObjectId, ...]:
         """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
         entries: list[tuple[ObjectId | None, GameObject]] = []
         made: dict[str, int] = {}
@@ -147,12 +176,29 @@ class Playing:
             label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
             o = self.game.new_id(label, beyond=made.get(label, 0))
             made[label] = made.get(label, 0) + 1
-            entries.append((None, GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True, tapped=tapped, attacking=attacking)))
+            entries.append(
+                (
+                    None,
+                    GameObject(
+                        o,
+                        card,
+                        player,
+                        player,
+                        Zone.BATTLEFIELD,
+                        face=face,
+                        is_token=True,
+                        tapped=tapped,
+                        attacking=attacking,
+                    ),
+                )
+            )
         self.enter(entries, created=True)
         return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
 
     def enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
-        """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`, `cr["616.1"]`."""
+        """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`,
+        `cr["616.1"]`.
+        """
         self.before_entering = self.game
         self.entering_together = tuple(old for old, _ in entries if old)
         settled: list[tuple[ObjectId | None, Entering]] = []
@@ -175,17 +221,25 @@ class Playing:
         for _, entering in settled:
             doors_open(self, entering.object.id)
         changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
-        self.tell("; ".join(self._entered_as(entering.object) for _, entering in settled), cr["614.12"], *dict.fromkeys(changed_by))
+        self.tell(
+            "; ".join(self._entered_as(entering.object) for _, entering in settled),
+            cr["614.12"],
+            *dict.fromkeys(changed_by),
+        )
 
     def _entered_as(self, obj: GameObject) -> str:
         name = self.game[obj.id].name
         named = str(obj.id) if obj.id.says(name) else f"{obj.id} (as {name})"
-        counters = " and ".join(f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters)
+        counters = " and ".join(
+            f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters
+        )
         host = f" attached to {obj.attached_to}" if obj.attached_to else ""
         return f"{named} enters{' tapped' if obj.tapped else ''}{f' with {counters}' if counters else ''}{host}"
 
     def transform(self, o: ObjectId, *, by_time: bool = False) -> None:
-        """Turn the other face up, if there is one and it may be. Source: `cr["701.27c"]`, `cr["712.9"]`, `cr["712.10"]`."""
+        """Turn the other face up, if there is one and it may be. Source: `cr["701.27c"]`, `cr["712.9"]`,
+        `cr["712.10"]`.
+        """
         obj = self.game.objects[o]
         if (word := turned_by_time(self.game[o])) and not by_time:
             self.tell(f"{o} can't transform: it has {word}, and only day and night turn it over", cr["702.145b"])
@@ -205,12 +259,24 @@ class Playing:
             if isinstance(target, ObjectId):
                 self.happen(BecameTarget(target, item.source, item.controller, item.ability is None))
 
-    def choose_targets(self, wanted: Sequence[tuple[str, Each | str]], source: ObjectId, you: str, *, optional: bool = False, x: int | None = None) -> tuple[ObjectId | str, ...] | None:
-        """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is declined. `cr["601.2c"]`."""
+    def choose_targets(
+        self,
+        wanted: Sequence[tuple[str, Each | str]],
+        source: ObjectId,
+        you: str,
+        *,
+        optional: bool = False,
+        x: int | None = None,
+    ) -> tuple[ObjectId | str, ...] | None:
+        """The targets, one for each that is asked for; `None` if there is no legal one, or an optional one is
+        declined. `cr["601.2c"]`.
+        """
         found: list[ObjectId | str] = []
         for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
             options, why_not = legal_targets(self.game, what, source, you)
-            chosen = self.choices.pick(self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target")
+            chosen = self.choices.pick(
+                self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target"
+            )
             if chosen is None:
                 return None
             found.append(chosen)
@@ -260,8 +326,12 @@ class Playing:
             self.game = self.game.but(stack=self.game.stack[:-1])
 
     def _how_cast(self, spell: GameObject, item: StackItem, values: Characteristics) -> dict[str, Any]:
-        """What a permanent keeps of the spell that it was: how that was cast, and what its abilities remember. `cr["400.7d"]`."""
-        enchanted = [target for target in item.targets if isinstance(target, str) and target and "Aura" in values.subtypes]
+        """What a permanent keeps of the spell that it was: how that was cast, and what its abilities remember.
+        `cr["400.7d"]`.
+        """
+        enchanted = [
+            target for target in item.targets if isinstance(target, str) and target and "Aura" in values.subtypes
+        ]
         chosen = (*spell.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
         designations = tuple(word for word in spell.designations if word != MUTATING)
         return {"kicked": spell.kicked, "spent": spell.spent, "designations": designations, "chosen": chosen}
@@ -284,7 +354,9 @@ class Playing:
 
         obj = self.game.objects[item.source]
         became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
-        self.tell(f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ()))
+        self.tell(
+            f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ())
+        )
         host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
         if merges(self.game, item) and host:
             merge(self, item.source, host, item.controller)
@@ -301,7 +373,9 @@ class Playing:
 
         context = Context(self, item)
         if isinstance(item.ability, TriggeredAbility) and item.ability.may and not item.targets:
-            answer = self.choices.pick(self.game, "may", ["yes", "no"], item.controller, cr["608.2d"], question=item.ability.text())
+            answer = self.choices.pick(
+                self.game, "may", ["yes", "no"], item.controller, cr["608.2d"], question=item.ability.text()
+            )
             if answer == "no":
                 return
         for instruction in do:
@@ -329,15 +403,20 @@ class Playing:
                 self._stack_trigger(item)
 
     def _in_order(self, waiting: list[StackItem], player: str) -> list[StackItem]:
-        """A player's triggers in the order of their choice, `order=`: the first goes onto the stack first, so it resolves last.
-        Words of the source or of the ability name one. Without a choice they keep the order of the objects. `cr["603.3b"]`."""
+        """A player's triggers in the order of their choice, `order=`: the first goes onto the stack first, so it
+        resolves last. Words of the source or of the ability name one. Without a choice they keep the order of
+        the objects. `cr["603.3b"]`.
+        """
         found: list[StackItem] = []
         several = len(waiting) > 1
         while several and waiting and self.choices.has("order"):
             wanted = str(self.choices.take("order"))
             fits = [item for item in waiting if wanted.casefold() in repr(item).casefold()]
             if not fits:
-                raise IllegalChoice(f"order: {wanted!r} names none of {player}'s triggers: {'; '.join(map(repr, waiting))}", cr["603.3b"])
+                raise IllegalChoice(
+                    f"order: {wanted!r} names none of {player}'s triggers: {'; '.join(map(repr, waiting))}",
+                    cr["603.3b"],
+                )
             found.append(fits[0])
             waiting = [item for item in waiting if item is not fits[0]]
         return found + waiting
@@ -375,5 +454,3 @@ PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", 
 def left_out(card: Card) -> tuple[str, ...]:
     """The abilities of a card that this package can't play."""
     return tuple(ability.says for face in card.faces for ability in face.abilities if isinstance(ability, Unmodelled))
-
-

@@ -97,7 +97,9 @@ class Conspired(Condition):
 
 
 class Conspiracy(TriggeredAbility):
-    """Conspire: tap two creatures of yours that share a color with the spell, and copy it. Source: `cr["702.78a"]`."""
+    """Conspire: tap two creatures of yours that share a color with the spell, and copy it. Source:
+    `cr["702.78a"]`.
+    """
 
     keyword: ClassVar[str] = "conspire"
 

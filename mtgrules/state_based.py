@@ -42,7 +42,10 @@ def state_based_actions(playing: Playing) -> bool:
         playing.tell(f"{o} becomes unattached and stays on the battlefield: {reason}", rule)
     if vanishing:
         playing.happen(CeasedToExist(vanishing))
-        playing.tell(f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist", cr["704.5d"])
+        playing.tell(
+            f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist",
+            cr["704.5d"],
+        )
     for seen in fallen:
         stop_bestowing(playing, seen.id)
     ended = end_sagas(playing)
@@ -133,7 +136,9 @@ def why_loose(seen: Seen) -> tuple[str, Rule] | None:
 
 
 def legend_rule(playing: Playing) -> Doomed:
-    """Of legendary permanents with one name a player keeps one: which is that player's choice. Source: `cr["704.5j"]`."""
+    """Of legendary permanents with one name a player keeps one: which is that player's choice. Source:
+    `cr["704.5j"]`.
+    """
     groups: dict[tuple[str, str], list[ObjectId]] = {}
     for seen in playing.game.battlefield:
         if "Legendary" in seen.values.supertypes and seen.name:
@@ -141,7 +146,9 @@ def legend_rule(playing: Playing) -> Doomed:
     doomed: Doomed = {}
     for (player, name), found in groups.items():
         if len(found) > 1:
-            kept = playing.choices.pick(playing.game, "keep", found, player, cr["704.5j"], question=f"which {name} to keep")
+            kept = playing.choices.pick(
+                playing.game, "keep", found, player, cr["704.5j"], question=f"which {name} to keep"
+            )
             doomed |= {o: (f"{player} keeps another legendary {name}", cr["704.5j"]) for o in found if o != kept}
     return doomed
 

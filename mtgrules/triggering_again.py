@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 class TriggersAgain(Ability):
-    """If this event makes an ability of a permanent of yours trigger, that triggers an additional time. Source: `cr["603.2d"]`."""
+    """If this event makes an ability of a permanent of yours trigger, that triggers an additional time. Source:
+    `cr["603.2d"]`.
+    """
 
     when: Pattern
 
@@ -24,7 +26,9 @@ class TriggersAgain(Ability):
 
 
 def and_again(happening: Happening, found: list[StackItem]) -> list[StackItem]:
-    """The triggers, each as often as it goes off. What leaves with the rest still counts. Source: `cr["603.2d"]`, `cr["603.10a"]`."""
+    """The triggers, each as often as it goes off. What leaves with the rest still counts. Source: `cr["603.2d"]`,
+    `cr["603.10a"]`.
+    """
     if not found:
         return found
     more = []

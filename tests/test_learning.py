@@ -1,4 +1,6 @@
-"""The course: every question is played, every wrong answer is met, every goal can be reached, and progress survives."""
+"""The course: every question is played, every wrong answer is met, every goal can be reached, and progress
+survives.
+"""
 
 from __future__ import annotations
 

@@ -39,7 +39,15 @@ AUTOMATON = Card(
     "Automaton", "{7}", "Artifact Creature — Construct", "6/4", HASTE,
     back=Card("Automaton", "{2}{R}", "Artifact Creature — Construct", "3/2", HASTE), layout=Layout.PROTOTYPE,
 )  # fmt: skip
-HERON = Card("Heron", "{4}{U}", "Creature — Elemental Bird", "3/4", Mutate("{3}{U}"), FLYING, TriggeredAbility(Mutates(THIS), (Draw(),)))
+HERON = Card(
+    "Heron",
+    "{4}{U}",
+    "Creature — Elemental Bird",
+    "3/4",
+    Mutate("{3}{U}"),
+    FLYING,
+    TriggeredAbility(Mutates(THIS), (Draw(),)),
+)
 WURM = Card("Wurm Token", None, "Creature — Wurm", "5/5", TRAMPLE, colors="G")
 BEAR = "Runeclaw Bear"
 
@@ -47,18 +55,36 @@ BEAR = "Runeclaw Bear"
 def test_a_flipped_permanent_keeps_its_color_and_cost_and_a_copy_of_it_is_not_flipped() -> None:
     before = game(Alice=[permanent(APPRENTICE)], Bob=[BEAR]).activate("Apprentice")
     flipped = before["Apprentice"]
-    assert (flipped.name, flipped.power, flipped.colors, flipped.mana_value, flipped.has("flying")) == ("Master", 2, "U", 2, True)
+    assert (flipped.name, flipped.power, flipped.colors, flipped.mana_value, flipped.has("flying")) == (
+        "Master",
+        2,
+        "U",
+        2,
+        True,
+    )
     assert "710.2" in {rule.number for rule in flipped.why("name").rules}
     clone = before.cast("Clone", copying="Apprentice")["Clone"]
     assert (clone.name, clone.power, clone.flipped) == ("Apprentice", 1, False)
 
 
 def test_what_a_copy_effect_excepts_stays_when_the_copy_flips() -> None:
-    sakashima = Card("Impostor", "{2}{U}", "Legendary Creature — Human", "3/1", EntersAsCopy(CREATURE, except_=(SetName("Impostor"), AddTypes(("Rogue",)), SetPowerToughness(7, 7))))
+    sakashima = Card(
+        "Impostor",
+        "{2}{U}",
+        "Legendary Creature — Human",
+        "3/1",
+        EntersAsCopy(CREATURE, except_=(SetName("Impostor"), AddTypes(("Rogue",)), SetPowerToughness(7, 7))),
+    )
     before = game(Alice=[permanent(APPRENTICE), permanent(sakashima, copy_of=BEAR)], Bob=[BEAR])
     flipped = before.become_copy("Impostor", "Apprentice", except_=sakashima.abilities[0].except_)  # type: ignore[attr-defined]
     found = flipped.to("upkeep", whose="Alice").activate("Impostor")["Impostor"]
-    assert (found.name, found.power, found.is_("Rogue"), found.is_("Legendary"), found.has("flying")) == ("Impostor", 7, True, True, True)
+    assert (found.name, found.power, found.is_("Rogue"), found.is_("Legendary"), found.has("flying")) == (
+        "Impostor",
+        7,
+        True,
+        True,
+        True,
+    )
 
 
 def test_flipping_is_a_one_way_process() -> None:
@@ -113,8 +139,15 @@ def test_a_merged_permanent_is_what_is_on_top_with_the_abilities_of_all() -> Non
     start = game(Alice=[permanent(WURM, is_token=True, tapped=True)], hand={"Alice": [permanent(HERON)]})
     over = start.cast("Heron", way="mutate", mutating="over")
     seen = over["Wurm Token"]
-    assert (seen.name, seen.power, seen.has("flying"), seen.has("trample"), seen.tapped, seen.is_token) == ("Heron", 3, True, True, True, False)
-    assert len(over.in_zone(Zone.HAND, "Alice")) == 1                     # the trigger of mutating
+    assert (seen.name, seen.power, seen.has("flying"), seen.has("trample"), seen.tapped, seen.is_token) == (
+        "Heron",
+        3,
+        True,
+        True,
+        True,
+        False,
+    )
+    assert len(over.in_zone(Zone.HAND, "Alice")) == 1  # the trigger of mutating
     assert "730.2a" in {rule.number for rule in seen.why("name").rules}
     under = start.cast("Heron", way="mutate", mutating="under")["Wurm Token"]
     assert (under.name, under.power, under.has("flying"), under.is_token) == ("Wurm Token", 5, True, True)
@@ -142,12 +175,20 @@ def test_mutate_needs_a_creature_of_the_same_owner_that_is_no_human() -> None:
 def test_this_ability_is_kept_by_a_copy_of_the_copy() -> None:
     ability = ActivatedAbility(Cost("{1}"), (BecomesCopyOf(except_=(HasThisAbility(),)),), (("target", CREATURE),))
     shifter = Card("Shifter", "{1}{U}", "Creature — Shapeshifter", "0/2", ability)
-    start = game(Alice=[permanent(shifter)], Bob=[BEAR]).activate("Shifter", target=BEAR).cast("Clone", copying="Shifter")
+    start = (
+        game(Alice=[permanent(shifter)], Bob=[BEAR]).activate("Shifter", target=BEAR).cast("Clone", copying="Shifter")
+    )
     assert start["Clone"].values.abilities == (ability,)
 
 
 def test_an_exception_for_creatures_asks_what_the_copy_would_be() -> None:
-    mimic = Card("Mimic", "{3}{U}", "Creature — Shapeshifter", "0/0", EntersAsCopy(Each(), except_=(IfItIs("Creature", SetPowerToughness(5, 5)), GainAbility(FLYING))))
+    mimic = Card(
+        "Mimic",
+        "{3}{U}",
+        "Creature — Shapeshifter",
+        "0/0",
+        EntersAsCopy(Each(), except_=(IfItIs("Creature", SetPowerToughness(5, 5)), GainAbility(FLYING))),
+    )
     start = game(Alice=["Sol Ring", "Nightmare", "Swamp"], hand={"Alice": [permanent(mimic)]})
     assert start.cast("Mimic", copying="Nightmare")["Mimic"].power == 5
     ring = start.cast("Mimic", copying="Sol Ring")["Mimic"]
@@ -157,23 +198,31 @@ def test_an_exception_for_creatures_asks_what_the_copy_would_be() -> None:
 def test_an_ability_with_a_limit_keeps_it_for_whoever_has_it() -> None:
     ability = ActivatedAbility(Cost("{1}{G}"), (Apply((ModifyPowerToughness(2, 2),), ITSELF),), once_each_turn=True)
     lizard = Card("Lizard", "{G}", "Creature — Lizard", "1/1", ability)
-    ooze = Card("Ooze", "{2}{B}", "Creature — Ooze", "4/3", StaticAbility(THIS, (GainActivatedAbilitiesOf(each("Creature", zone=Zone.GRAVEYARD)),)))
+    ooze = Card(
+        "Ooze",
+        "{2}{B}",
+        "Creature — Ooze",
+        "4/3",
+        StaticAbility(THIS, (GainActivatedAbilitiesOf(each("Creature", zone=Zone.GRAVEYARD)),)),
+    )
     start = game(Alice=[permanent(ooze), permanent(lizard)], graveyard={"Alice": [permanent(lizard)]})
     once = start.activate("Ooze")
     assert once["Ooze"].power == 6
     with pytest.raises(IllegalChoice, match="activated this turn"):
         once.activate("Ooze")
-    assert once.activate("Lizard#1")["Lizard#1"].power == 3               # another object's ability is another one
+    assert once.activate("Lizard#1")["Lizard#1"].power == 3  # another object's ability is another one
 
 
 def test_the_text_of_a_card_brings_its_static_abilities_and_its_why() -> None:
     lord = Card("Lord", "{3}", "Creature — Elf", "3/3", StaticAbility(YOUR_CREATURES, (ModifyPowerToughness(1, 1),)))
-    shifter = Card("Shifter", "{1}{U}", "Creature — Shapeshifter", "0/1", StaticAbility(THIS, (FullTextOfTopCard(CREATURE),)))
+    shifter = Card(
+        "Shifter", "{1}{U}", "Creature — Shapeshifter", "0/1", StaticAbility(THIS, (FullTextOfTopCard(CREATURE),))
+    )
     start = game(Alice=[permanent(shifter), BEAR], graveyard={"Alice": [permanent(lord)]})
     assert (start["Shifter"].name, start["Shifter"].power, start[BEAR].power) == ("Lord", 4, 3)
     assert "613.1c" in {rule.number for rule in start["Shifter"].why("power").rules}
     clone = start.cast("Clone", copying="Shifter")["Clone"]
-    assert (clone.copiable.name, clone.name) == ("Shifter", "Lord")       # the text isn't copied, the ability is
+    assert (clone.copiable.name, clone.name) == ("Shifter", "Lord")  # the text isn't copied, the ability is
     covered = start.sacrifice(BEAR)
     assert covered["Shifter"].name == BEAR
 
@@ -189,7 +238,9 @@ def test_delirium_counts_the_types_among_cards() -> None:
 
 
 def test_a_doubler_that_dies_with_the_rest_still_doubles() -> None:
-    mourner = Card("Mourner", "{B}", "Creature — Human", "1/1", TriggeredAbility(Leaves(CREATURE, Zone.GRAVEYARD), (Draw(),)))
+    mourner = Card(
+        "Mourner", "{B}", "Creature — Human", "1/1", TriggeredAbility(Leaves(CREATURE, Zone.GRAVEYARD), (Draw(),))
+    )
     doubler = Card("Doubler", "{W}{B}", "Creature — Human", "2/4", TriggersAgain(Leaves(CREATURE, Zone.GRAVEYARD)))
     start = game(Alice=[permanent(mourner), permanent(doubler)], Bob=[permanent(mourner)])
     after = start.destroy("Mourner#1", "Doubler")
@@ -203,7 +254,14 @@ def test_lifelink_gives_life_with_any_damage() -> None:
 
 
 def test_a_step_is_added_for_the_enchanted_player_only() -> None:
-    haze = Card("Haze", "{2}{U}", "Enchantment — Aura", None, EnchantPlayer(), TriggeredAbility(FirstOfTurn("upkeep"), (AdditionalStep("upkeep"),)))
+    haze = Card(
+        "Haze",
+        "{2}{U}",
+        "Enchantment — Aura",
+        None,
+        EnchantPlayer(),
+        TriggeredAbility(FirstOfTurn("upkeep"), (AdditionalStep("upkeep"),)),
+    )
     start = game(Alice=[], hand={"Alice": [permanent(haze)]}).cast("Haze", target="Bob")
     after = start.to("precombat main", whose="Bob").to("precombat main", whose="Alice")
     began = [moment.text for moment in after.history if moment.text.endswith("upkeep begins")]
@@ -211,8 +269,20 @@ def test_a_step_is_added_for_the_enchanted_player_only() -> None:
 
 
 def test_devotion_and_unspent_mana_are_counted_as_they_are() -> None:
-    grown = Card("Grown", "{G}{G/U}", "Creature — Elemental", "0/0", StaticAbility(THIS, (ModifyPowerToughness(Devotion("G"), 2),)))
-    locus = Card("Hoarder", "{2}{G}", "Creature — Elemental", "1/1", StaticAbility(THIS, (ModifyPowerToughness(UnspentMana("G"), 0),)))
+    grown = Card(
+        "Grown",
+        "{G}{G/U}",
+        "Creature — Elemental",
+        "0/0",
+        StaticAbility(THIS, (ModifyPowerToughness(Devotion("G"), 2),)),
+    )
+    locus = Card(
+        "Hoarder",
+        "{2}{G}",
+        "Creature — Elemental",
+        "1/1",
+        StaticAbility(THIS, (ModifyPowerToughness(UnspentMana("G"), 0),)),
+    )
     start = game(Alice=[permanent(grown), permanent(locus), "Forest"])
     assert start["Grown"].power == 3
     after = start.activate("Forest")

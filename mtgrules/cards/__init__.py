@@ -1,4 +1,6 @@
-"""Which cards are there? Found by scanning this folder: a card is declared in one place, and nothing is registered."""
+"""Which cards are there? Found by scanning this folder: a card is declared in one place, and nothing is
+registered.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ class UnknownCard(KeyError):
     def __init__(self, name: str) -> None:
         close = get_close_matches(name, catalogue(), 3, 0.7)
         similar = f"similar: {', '.join(close)}" if close else "`mtgrules cards` lists all"
-        super().__init__(f"the catalogue has no {name!r} ({similar}); any card can be described with Card(name, cost, types, size, …)")
+        super().__init__(
+            f"the catalogue has no {name!r} ({similar}); any card can be described with Card(name, cost, types, size, …)"
+        )
         self.name = name
 
     def __str__(self) -> str:
@@ -55,11 +59,20 @@ def card(name: str) -> Card:
 
 
 def token_card(name: str) -> Card:
-    """What defines the token of this name: `Treasure` or `Treasure Token`; else a card of which there may be a token copy."""
+    """What defines the token of this name: `Treasure` or `Treasure Token`; else a card of which there may be a
+    token copy.
+    """
     made = _declared()[1]
     return made.get(name) or made.get(f"{name} Token") or card(name)
 
 
 def _by_case(name: str, cards: dict[str, Card]) -> Card | None:
     wanted = name.casefold()
-    return next((found for known, found in cards.items() if known.casefold() == wanted or known.partition(" // ")[0].casefold() == wanted), None)
+    return next(
+        (
+            found
+            for known, found in cards.items()
+            if known.casefold() == wanted or known.partition(" // ")[0].casefold() == wanted
+        ),
+        None,
+    )

@@ -39,7 +39,9 @@ class Flow(NamedTuple):
 
 
 class Lands:
-    """Everything that could make mana, in the order in which it comes to know what: a picture, and rounds in words."""
+    """Everything that could make mana, in the order in which it comes to know what: a picture, and rounds in
+    words.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game, self.rounds = game, all_could_produce(game)

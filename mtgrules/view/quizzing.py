@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 
 class Quiz(Shown):
-    """One question, or several one after the other. What happens is shown only for an answer, or to who asks for it."""
+    """One question, or several one after the other. What happens is shown only for an answer, or to who asks for
+    it.
+    """
 
     kind = "quiz"
 
@@ -144,7 +146,9 @@ def pair(
     left: str | Game, right: Game | None = None, *, names: tuple[str, str] = ("Left", "Right")
 ) -> Quiz | Comparison:
     """Two boards of which one thing is different: a pair of the course by its id, `pair("01-pair-insect")`, or two
-    games side by side, what is different lit. Raises `LessonError`, and `TypeError` if a game has nothing beside it."""
+    games side by side, what is different lit. Raises `LessonError`, and `TypeError` if a game has nothing
+    beside it.
+    """
     if isinstance(left, str):
         return predict(left)
     if right is None:

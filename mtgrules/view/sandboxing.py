@@ -1,4 +1,6 @@
-"""How does a learner try things out? One form for the next action, every moment so far, and perhaps a goal to reach."""
+"""How does a learner try things out? One form for the next action, every moment so far, and perhaps a goal to
+reach.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A sandbox on a blank page, with its Python beside it: choosing, doing, going back, reaching a goal, and no kernel."""
+"""A sandbox on a blank page, with its Python beside it: choosing, doing, going back, reaching a goal, and no
+kernel.
+"""
 
 from __future__ import annotations
 
