@@ -38,17 +38,18 @@ if TYPE_CHECKING:
     from .share import ShareError as ShareError
     from .share import open_code as open_code
     from .state import Game as Game
-    from .words import dictionary as dictionary
+    from .view.charting import layer_chart as layer_chart
     from .view.compare import compare as compare
     from .view.flowing import lands as lands
-    from .view.charting import layer_chart as layer_chart
     from .view.quizzing import final_test as final_test
+    from .view.quizzing import pair as pair
     from .view.quizzing import predict as predict
     from .view.quizzing import pretest as pretest
     from .view.quizzing import recall as recall
     from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
     from .view.walking import walk as walk
+    from .words import dictionary as dictionary
 
 _WHERE = {
     "card": "cards",
@@ -64,6 +65,7 @@ _WHERE = {
     "layer_chart": "view.charting",
     "load_progress": "learning.progress",
     "permanent": "setup",
+    "pair": "view.quizzing",
     "predict": "view.quizzing",
     "pretest": "view.quizzing",
     "progress": "learning.progress",

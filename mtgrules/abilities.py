@@ -32,7 +32,11 @@ class Keyword(Ability):
     quality: str = ""
 
     def text(self) -> str:
-        return f"{self.keyword} from {self.quality}" if self.keyword == "protection" else " ".join(filter(None, (self.keyword, self.quality)))
+        return (
+            f"{self.keyword} from {self.quality}"
+            if self.keyword == "protection"
+            else " ".join(filter(None, (self.keyword, self.quality)))
+        )
 
 
 class StaticAbility(Ability):
@@ -67,8 +71,8 @@ class StaticAbility(Ability):
 class TriggeredAbility(Ability):
     """Whenever something happens, it does something. Source: `cr["603.1"]`.
 
-    `targets` are chosen as it is put on the stack; `may`: its controller may decline as it resolves; `link` ties it to
-    another ability of the same object (607).
+    `targets` are chosen as it is put on the stack; `may`: its controller may decline as it resolves; `link`
+    ties it to another ability of the same object (607).
     """
 
     when: Pattern
@@ -97,7 +101,10 @@ class ActivatedAbility(Ability):
     only_if: Condition | None = None
 
     def text(self) -> str:
-        limits = [*(["only once each turn"] if self.once_each_turn else []), *([f"only {self.only_if.text()}"] if self.only_if else [])]
+        limits = [
+            *(["only once each turn"] if self.once_each_turn else []),
+            *([f"only {self.only_if.text()}"] if self.only_if else []),
+        ]
         limited = f" ({', '.join(limits)})" if limits else ""
         return f"{self.cost}: {said_of(self.do, self.targets)}{limited}"
 
@@ -112,8 +119,19 @@ class SpellAbility(Ability):
         return said_of(self.do, self.targets)
 
 
+class Modal(Ability):
+    """What an instant or sorcery does in the mode chosen as it is cast. Source: `cr["700.2"]`, `cr["700.2a"]`."""
+
+    modes: tuple[SpellAbility, ...]
+
+    def text(self) -> str:
+        return f"choose one: {'; '.join(mode.text() for mode in self.modes)}"
+
+
 class ReplacementAbility(Ability):
-    """It changes an event before it happens. The classes of it stand where the events do (`entering`). `cr["614.1"]`."""
+    """It changes an event before it happens. The classes of it stand where the events do (`entering`).
+    `cr["614.1"]`.
+    """
 
 
 class Unmodelled(Ability):

@@ -83,11 +83,17 @@ def _attack(playing: Playing, *names: str) -> None:
         if reason := why_not_attack(playing.game, o, player):
             raise IllegalChoice(f"{o} can't attack: {reason[0]}", *reason[1])
         opponents = [name for name in game.in_turn_order if name != player]
-        walkers = [seen.id for seen in playing.game.battlefield if seen.controller != player and (seen.is_("Planeswalker") or seen.is_("Battle"))]
+        walkers = [
+            seen.id
+            for seen in playing.game.battlefield
+            if seen.controller != player and (seen.is_("Planeswalker") or seen.is_("Battle"))
+        ]
         if not playing.choices.has("defender") and len(opponents) == 1:
             whom: Any = opponents[0]
         else:
-            whom = playing.choices.pick(playing.game, "defender", [*opponents, *walkers], player, cr["508.1b"], question="whom it attacks")
+            whom = playing.choices.pick(
+                playing.game, "defender", [*opponents, *walkers], player, cr["508.1b"], question="whom it attacks"
+            )
         declared.append((o, whom))
     for o, _ in declared:
         if not playing.game[o].has("vigilance"):
@@ -175,6 +181,15 @@ def _turn_face_up(playing: Playing, name: str, by: str = "") -> None:
     playing.tell(f"{o} is turned face up: what remains is everything but layer 1b", cr["708.8"], cr["708.10"])
 
 
+def _turn_face_down(playing: Playing, *names: str) -> None:
+    for o in (present(playing.game, name) for name in names):
+        if playing.game.objects[o].card.double_faced:
+            playing.tell(f"{o} is double-faced, so it can't be turned face down: nothing happens", cr["712.16"])
+        elif not playing.game.objects[o].face_down:
+            playing.happen(TurnedFaceUp(o, face_down=True))
+            playing.tell(f"{o} is turned face down", cr["708.2"])
+
+
 def _meld(playing: Playing, *names: str, by: str = "") -> None:
     objects = [find(playing.game, name) for name in names]
     meld(playing, objects, by or playing.game.objects[objects[0]].owner)
@@ -199,7 +214,9 @@ def _change(playing: Playing, name: str, changes: tuple[Change, ...], until: str
 def _gain_control(playing: Playing, name: str, by: str, until: str = "") -> None:
     playing.game.player(by)
     o = present(playing.game, name)
-    effect = ContinuousEffect(o, Only((o,)), (ChangeControl(by),), 0, label="a control effect", you=by, duration=UNTIL[until])
+    effect = ContinuousEffect(
+        o, Only((o,)), (ChangeControl(by),), 0, label="a control effect", you=by, duration=UNTIL[until]
+    )
     playing.begin(effect)
     playing.tell(f"{by} gains control of {o} {effect.duration.text()}", cr["613.1b"])
 
@@ -233,6 +250,7 @@ VERBS: dict[str, Callable[..., None]] = {
     "untap": _untap,
     "transform": _transform,
     "turn_face_up": _turn_face_up,
+    "turn_face_down": _turn_face_down,
     "meld": _meld,
     "become_copy": _become_copy,
     "change": _change,

@@ -178,24 +178,22 @@ def _among(
 
 
 def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") -> None:
-    """Activate it: legality, targets, cost, and (no mana ability) the stack. Source: `cr["602.2"]`, `cr["605.3b"]`."""
+    """Activate it: legality, targets, cost, and (no mana ability) the stack. Source: `cr["602.2"]`,
+    `cr["605.3b"]`.
+    """
     o = present(playing.game, name)
     seen = playing.game[o]
     player = by or seen.controller
     found = find_ability(seen, ability)
-    allowed = may_activate(playing.game, o, found, player)
-    if not allowed:
-        refusing = (rule for test in allowed.because if not test for rule in test.all_rules)
-        raise IllegalChoice(allowed.text, *dict.fromkeys(refusing))
+    refuse_unless(may_activate(playing.game, o, found, player))
     x = playing.choices.number("x", player, cr["107.3k"]) if "{X}" in found.cost.mana else 0
     targets = playing.choose_targets(found.targets, o, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name}: there is no legal target", cr["601.2c"])
     edition = playing.game.edition
     tapped = bool(taps_for_mana(found, edition))
-    item = StackItem(o, player, found, targets, x, memory=(("tapped", tapped),))
-    if found.cost.craft:
-        item = item.but(memory=(*item.memory, (CRAFTED, exile_material(playing, o, found.cost, player))))
+    crafted = exile_material(playing, o, found.cost, player) if found.cost.craft else ()
+    item = StackItem(o, player, found, targets, x, memory=(("tapped", tapped), (CRAFTED, crafted)))
     pay(playing, o, found.cost, player)
     playing.happen(AbilityActivated(o, found, player))
     playing.tell(f"{player} activates {playing.name_of(o)}: {found.text()}{f', X being {x}' if x else ''}", cr["602.2"])
@@ -205,6 +203,13 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
             step.carry_out(context)
     else:
         playing.put_on_stack(item)
+
+
+def refuse_unless(allowed: Answer) -> None:
+    """Raise `IllegalChoice` with what refuses it and those rules only."""
+    if not allowed:
+        refusing = (rule for test in allowed.because if not test for rule in test.all_rules)
+        raise IllegalChoice(allowed.text, *dict.fromkeys(refusing))
 
 
 def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:

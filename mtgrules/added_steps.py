@@ -14,7 +14,9 @@ from .rules import Rule, cr
 
 
 class FirstOfTurn(Pattern):
-    """The first such step of the turn of the player whom this enchants begins. Source: `cr["603.2b"]`, `cr["500.8"]`."""
+    """The first such step of the turn of the player whom this enchants begins. Source: `cr["603.2b"]`,
+    `cr["500.8"]`.
+    """
 
     step: str
     event: ClassVar[type[Event]] = StepBegan

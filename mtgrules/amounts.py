@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .conditions import Condition
 from .objects import ObjectId
 from .selectors import NONE, Board, Each, Tokens, mana_value_of, reads_all
 from .value import Value
@@ -84,8 +85,28 @@ class CountersOn(Amount):
         return f"the number of {self.counter} counters on this"
 
 
+class NumberIf(Amount):
+    """One number while a condition holds, another otherwise."""
+
+    condition: Condition
+    then: int
+    otherwise: int = 0
+
+    @property
+    def reads(self) -> Tokens:
+        return self.condition.reads
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return self.then if self.condition.holds(board, source, you) else self.otherwise
+
+    def text(self) -> str:
+        return f"{self.otherwise} (or {self.then}, {self.condition.text()})"
+
+
 class Devotion(Amount):
-    """Your devotion to these colors, or to the color that is being chosen: mana symbols among the costs of your permanents. `cr["700.5"]`."""
+    """Your devotion to these colors, or to the color that is being chosen: mana symbols among the costs of your
+    permanents. `cr["700.5"]`.
+    """
 
     colors: str = ""
 

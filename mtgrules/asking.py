@@ -6,6 +6,7 @@ explained by the moment at which it last changed, with the rules of that moment.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .classifying import was_tapped_for_mana
@@ -25,6 +26,14 @@ class Asked(NamedTuple):
     why: Why | Answer
 
 
+class NoSuchValue(NoSuchObject):
+    """Nothing of this name can be asked of an object; the message names what is close."""
+
+    def __init__(self, attribute: str) -> None:
+        known = [name for name in dir(Seen) if not name.startswith("_")]
+        super().__init__(attribute, get_close_matches(attribute, known, 4, 0.5) or known)
+
+
 # what an object answers with its reasons
 ANSWERS = ("could_produce", "locked", "triggered", "triggered_as_it_is", "x", "ability_x", "chosen_color")
 OF_AN_ABILITY = ("may_activate", "is_mana_ability", "taps_for_mana")
@@ -35,6 +44,8 @@ LAST = "last_"
 # what holds of these as long as nothing changed it
 GROUNDS: dict[str, tuple[str, ...]] = {
     "zone": ("400.1",),
+    "choices": ("607.2d",),
+    "designations": ("707.2",),
     "zone_changes": ("400.7",),
     "tapped": ("110.5b", "707.2"),
     "counters": ("122.1", "707.2"),
@@ -86,6 +97,8 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
         return Asked(seen.is_(word), seen.why("supertypes" if word == "Legendary" else "types"))
     if attribute.startswith("has_"):
         return Asked(seen.has(attribute.removeprefix("has_").replace("_", " ")), seen.why("abilities"))
+    if not hasattr(seen, attribute):
+        raise NoSuchValue(attribute)
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
 
 
@@ -96,7 +109,9 @@ def answered(seen: Seen, attribute: str) -> Answer:
 
 
 def _last_known(game: Game, o: ObjectId, attribute: str) -> Asked:
-    """A value of the object that this card or token was before its last zone change, as it last was. Source: `cr["608.2h"]`."""
+    """A value of the object that this card or token was before its last zone change, as it last was. Source:
+    `cr["608.2h"]`.
+    """
     before = o.previous_life()
     if before not in game.gone:
         raise NoSuchObject(f"{o}, before it changed zones", (str(known) for known in game.gone))
@@ -109,7 +124,9 @@ def ask_of_ability(game: Game, subject: str, ability: str | int, question: str, 
     if question == "may_activate":
         answer = seen.may_activate(ability)
     else:
-        answer = {"is_mana_ability": seen.is_mana_ability, "taps_for_mana": seen.taps_for_mana}[question](ability, edition)
+        answer = {"is_mana_ability": seen.is_mana_ability, "taps_for_mana": seen.taps_for_mana}[question](
+            ability, edition
+        )
     return Asked(answer.value, answer)
 
 
@@ -151,8 +168,9 @@ def since(game: Game, o: ObjectId, attribute: str) -> Answer:
 
 
 def _told(game: Game, place: int, o: ObjectId) -> tuple[str, tuple[Rule, ...]]:
-    """What was told of an object at this moment or just after it, while nothing else changed for it. That another object's
-    effect is over is told first, since it is so at once (611.2b)."""
+    """What was told of an object at this moment or just after it, while nothing else changed for it. That another
+    object's effect is over is told first, since it is so at once (611.2b).
+    """
     for moment in game.history[place : place + 4]:
         of_another = cr["611.2b"] in moment.rules and not moment.text.startswith(o.label)
         if o.label in moment.text and not of_another:
@@ -166,7 +184,9 @@ def _value(game: Game, o: ObjectId, attribute: str) -> Any:
 
 
 def ask_player(game: Game, player: str, attribute: str) -> Asked:
-    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, what is on the stack, `mana_options`."""
+    """A value of a player: life, mana, hand (how many cards), permanents, graveyard, what is on the stack,
+    `mana_options`.
+    """
     if attribute == "mana_options":
         from .mana_options import mana_options
 
@@ -180,7 +200,9 @@ def ask_player(game: Game, player: str, attribute: str) -> Asked:
     moment = history[place]
     grounds = tuple(cr[number] for number in GROUNDS.get(attribute, ("102.1",)))
     because = _about_mana(game) if attribute == "mana" else ()
-    return Asked(value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds, because))
+    return Asked(
+        value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds, because)
+    )
 
 
 MANA_RULES = ("106.", "605.", "616.")
@@ -188,7 +210,11 @@ MANA_RULES = ("106.", "605.", "616.")
 
 def _about_mana(game: Game) -> tuple[Answer, ...]:
     """What was told of mana in this step: what was replaced, what triggered, what wasn't made."""
-    told = [m for m in game.history if m.game.turn == game.turn and any(rule.number.startswith(MANA_RULES) for rule in m.rules)]
+    told = [
+        m
+        for m in game.history
+        if m.game.turn == game.turn and any(rule.number.startswith(MANA_RULES) for rule in m.rules)
+    ]
     return tuple(Answer(True, moment.text, moment.rules) for moment in told)
 
 
@@ -211,7 +237,9 @@ THE_STACK = "the stack"
 
 
 def ask_stack(game: Game, attribute: str) -> Asked:
-    """The stack: what is on it, the topmost last, or in the same order the `controllers`, or just the `number`. `cr["405.2"]`."""
+    """The stack: what is on it, the topmost last, or in the same order the `controllers`, or just the `number`.
+    `cr["405.2"]`.
+    """
     items = game.stack
     values: dict[str, Any] = {
         "from_bottom": "; ".join(repr(item) for item in items),
@@ -220,5 +248,13 @@ def ask_stack(game: Game, attribute: str) -> Asked:
     }
     if attribute not in values:
         raise NoSuchObject(attribute, values)
-    answers = tuple(Answer(item.controller, f"{item!r}, {item.controller}'s", (cr["603.3b"] if item.ability else cr["405.1"],)) for item in items)
-    return Asked(values[attribute], Answer(values[attribute], "from the bottom, the topmost last" if items else "it is empty", (cr["405.2"],), answers))
+    answers = tuple(
+        Answer(item.controller, f"{item!r}, {item.controller}'s", (cr["603.3b"] if item.ability else cr["405.1"],))
+        for item in items
+    )
+    return Asked(
+        values[attribute],
+        Answer(
+            values[attribute], "from the bottom, the topmost last" if items else "it is empty", (cr["405.2"],), answers
+        ),
+    )

@@ -42,19 +42,28 @@ BESTOWED = "bestowed"
 
 
 def attach_entering(entering: Entering, playing: Playing) -> Entering | None:
-    """An Aura that enters without having been cast: its controller chooses a legal host; without one it doesn't enter.
+    """An Aura that enters without having been cast: its controller chooses a legal host; without one it doesn't
+    enter.
 
     Source: `cr["303.4f"]`, `cr["303.4g"]`.
     """
     what_if = entering.what_if(playing.before_entering)
     seen = what_if[entering.object.id]
-    if "Aura" not in seen.values.subtypes or entering.object.attached_to is not None or enchanted_player(entering.object):
+    if (
+        "Aura" not in seen.values.subtypes
+        or entering.object.attached_to is not None
+        or enchanted_player(entering.object)
+    ):
         return entering
     if any(isinstance(ability, EnchantPlayer) for ability in seen.values.abilities):
         return attach_to_player(entering, playing)
     board, you = what_if.derivation.board, entering.object.controller
     wanted = [ability.what for ability in seen.values.abilities if isinstance(ability, Enchant)]
-    fits = [o for o in playing.before_entering.derivation.lines if all(o in what.objects(board, seen.id, you) for what in wanted)]
+    fits = [
+        o
+        for o in playing.before_entering.derivation.lines
+        if all(o in what.objects(board, seen.id, you) for what in wanted)
+    ]
     hosts = [o for o in fits if not set(what_if[o].protected_from) & seen.values.colors] if wanted else []
     if not hosts:
         playing.tell(f"{seen.id} has nothing legal to enchant and doesn't enter", cr["303.4g"])
@@ -66,5 +75,7 @@ def attach_entering(entering: Entering, playing: Playing) -> Entering | None:
 def attach_to_player(entering: Entering, playing: Playing) -> Entering:
     """The same for an Aura that enchants a player. Source: `cr["303.4f"]`, `cr["303.4b"]`."""
     obj, names = entering.object, [player.name for player in playing.game.players]
-    player = playing.choices.pick(playing.game, "enchanting", names, obj.controller, cr["303.4f"], question="whom it enchants")
+    player = playing.choices.pick(
+        playing.game, "enchanting", names, obj.controller, cr["303.4f"], question="whom it enchants"
+    )
     return entering.but(object=obj.but(chosen=(*obj.chosen, (ENCHANTED_PLAYER, player, 0))))

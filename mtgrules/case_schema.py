@@ -22,7 +22,11 @@ def schema() -> dict[str, Any]:
         "anyOf": [
             {"$ref": "#/$defs/case"},
             {"type": "array", "items": {"$ref": "#/$defs/case"}},
-            {"type": "object", "required": ["cases"], "properties": {"cases": {"type": "array", "items": {"$ref": "#/$defs/case"}}}},
+            {
+                "type": "object",
+                "required": ["cases"],
+                "properties": {"cases": {"type": "array", "items": {"$ref": "#/$defs/case"}}},
+            },
         ],
         "$defs": {"case": _case(), "card": _card(), **_given(), **_steps()},
     }
@@ -41,7 +45,11 @@ def _case() -> dict[str, Any]:
             "title": TEXT,
             "source": TEXT,
             "note": TEXT,
-            "cards": {"description": "Cards that the catalogue lacks, by name.", "type": "object", "additionalProperties": {"$ref": "#/$defs/card"}},
+            "cards": {
+                "description": "Cards that the catalogue lacks, by name.",
+                "type": "object",
+                "additionalProperties": {"$ref": "#/$defs/card"},
+            },
             "given": {"$ref": "#/$defs/given"},
             "steps": {
                 "description": "In the order in which it happens: actions, and what must hold at that moment.",
@@ -60,9 +68,15 @@ def _card() -> dict[str, Any]:
         {
             "cost": {"description": "Such as {2}{U}; none at all if left out.", "type": ["string", "null"]},
             "types": {"description": "The type line, such as Legendary Creature — Human Warrior.", **TEXT},
-            "size": {"description": "2/3, or */*, or a number: loyalty or defense.", "type": ["string", "integer", "null"]},
+            "size": {
+                "description": "2/3, or */*, or a number: loyalty or defense.",
+                "type": ["string", "integer", "null"],
+            },
             "colors": {"description": "A color indicator, as letters of WUBRG.", **TEXT},
-            "abilities": {"description": "Each in a line, such as flying or TriggeredAbility(Enters(THIS), Draw(1)).", **TEXTS},
+            "abilities": {
+                "description": "Each in a line, such as flying or TriggeredAbility(Enters(THIS), Draw(1)).",
+                **TEXTS,
+            },
             "name": {"description": "Only for a back face.", **TEXT},
             "back": {"$ref": "#/$defs/card"},
             "layout": {"enum": list(LAYOUTS)},
@@ -74,9 +88,23 @@ def _card() -> dict[str, Any]:
 def _given() -> dict[str, Any]:
     zone = {"type": "object", "additionalProperties": {"$ref": "#/$defs/placed"}}
     words: dict[str, Any] = {name: {} for name in Placed.fields if name not in ("name", "is_token", "card")}
-    placed = _object(["name"], {"name": TEXT, "token": {"type": "boolean"}, **words}, "A card or token, and what is not as usual about it.")
-    known = {name: zone for name in ZONES} | {"life": {"type": "object"}, "active": TEXT, "step": TEXT, "time": {"enum": ["day", "night"]}}
-    given = _object([], known, "For each player the permanents; other zones by player.", additionalProperties={"$ref": "#/$defs/placed"})
+    placed = _object(
+        ["name"],
+        {"name": TEXT, "token": {"type": "boolean"}, **words},
+        "A card or token, and what is not as usual about it.",
+    )
+    known = dict.fromkeys(ZONES, zone) | {
+        "life": {"type": "object"},
+        "active": TEXT,
+        "step": TEXT,
+        "time": {"enum": ["day", "night"]},
+    }
+    given = _object(
+        [],
+        known,
+        "For each player the permanents; other zones by player.",
+        additionalProperties={"$ref": "#/$defs/placed"},
+    )
     return {"given": given, "placed": {"type": "array", "items": {"anyOf": [TEXT, placed]}}}
 
 

@@ -1,8 +1,9 @@
 """How does a teacher write a case without Python, and how is it read?
 
-A case is a JSON (or TOML) document: cards of its own if the catalogue lacks them, the position, and the steps in order. Each
-step is an action (`{"cast": "Clone", "by": "Alice", "copying": "Runeclaw Bear"}`) or something that must hold then
-(`{"then": "Clone", "power": 2}`). It becomes a `Scenario`, the same value that rulings are. `mtgrules play --schema` says it all.
+A case is a JSON (or TOML) document: cards of its own if the catalogue lacks them, the position, and the steps
+in order. Each step is an action (`{"cast": "Clone", "by": "Alice", "copying": "Runeclaw Bear"}`) or something
+that must hold then (`{"then": "Clone", "power": 2}`). It becomes a `Scenario`, the same value that rulings are.
+`mtgrules play --schema` says it all.
 """
 
 from __future__ import annotations
@@ -24,7 +25,14 @@ from .words import WordError, value_of
 NO_CASES = ("not_played.json",)
 ZONES = ("hand", "graveyard", "exile", "library", "command")
 WORDS_IN = ("under", "except_", "changes")
-LAYOUTS = {"transform": Layout.TRANSFORM, "modal": Layout.MODAL, "flip": Layout.FLIP, "meld": Layout.MELD, "prototype": Layout.PROTOTYPE, "room": Layout.ROOM}
+LAYOUTS = {
+    "transform": Layout.TRANSFORM,
+    "modal": Layout.MODAL,
+    "flip": Layout.FLIP,
+    "meld": Layout.MELD,
+    "prototype": Layout.PROTOTYPE,
+    "room": Layout.ROOM,
+}
 
 
 class CaseError(ValueError):
@@ -36,7 +44,9 @@ class CaseError(ValueError):
 
 
 def read_cases(path: str | Path) -> Iterator[Scenario]:
-    """The cases of a file (one, or a list of them) or of every `.json` and `.toml` file in a folder. Raises `CaseError`."""
+    """The cases of a file (one, or a list of them) or of every `.json` and `.toml` file in a folder. Raises
+    `CaseError`.
+    """
     path = Path(path)
     if path.is_dir():
         for file in sorted([*path.rglob("*.json"), *path.rglob("*.toml")]):
@@ -60,7 +70,9 @@ def read_cases(path: str | Path) -> Iterator[Scenario]:
 
 
 def play_case(text: str) -> Played:
-    """Play a case written as JSON text; what comes back shows what happened and which claims hold. Raises `CaseError`."""
+    """Play a case written as JSON text; what comes back shows what happened and which claims hold. Raises
+    `CaseError`.
+    """
     try:
         data = json.loads(text)
     except ValueError as error:
@@ -72,7 +84,9 @@ def case_of(data: Any) -> Scenario:
     """A case as a scenario. Raises `CaseError`."""
     _object(data, "the case")
     _only(data, ("id", "title", "source", "note", "cards", "given", "steps"), "the case")
-    cards = {name: _card(name, entry, f"cards.{name}") for name, entry in _object(data.get("cards", {}), "cards").items()}
+    cards = {
+        name: _card(name, entry, f"cards.{name}") for name, entry in _object(data.get("cards", {}), "cards").items()
+    }
     given = _position(data.get("given", {}), tuple(cards.values()))
     steps = data.get("steps")
     if not isinstance(steps, list) or not steps:
@@ -89,10 +103,14 @@ def _card(name: str, data: Any, place: str) -> Card:
     abilities = _words(data.get("abilities", []), f"{place}.abilities")
     more: dict[str, Any] = {}
     if "back" in data:
-        more["back"] = _card(data["back"].get("name", name), {k: v for k, v in data["back"].items() if k != "name"}, f"{place}.back")
+        more["back"] = _card(
+            data["back"].get("name", name), {k: v for k, v in data["back"].items() if k != "name"}, f"{place}.back"
+        )
         more["layout"] = _one_of(LAYOUTS, data.get("layout", "transform"), f"{place}.layout")
     try:
-        card = Card(name, data.get("cost"), data["types"], data.get("size"), *abilities, colors=data.get("colors", ""), **more)
+        card = Card(
+            name, data.get("cost"), data["types"], data.get("size"), *abilities, colors=data.get("colors", ""), **more
+        )
         card.faces  # noqa: B018 - reads the cost and the type line, or says what is wrong with them
     except (ValueError, TypeError) as error:
         raise CaseError(place, str(error)) from None
@@ -101,9 +119,17 @@ def _card(name: str, data: Any, place: str) -> Card:
 
 def _position(data: Any, cards: tuple[Card, ...]) -> Position:
     _object(data, "given")
-    zones: dict[str, Any] = {zone: {name: _placed(rows, f"given.{zone}.{name}") for name, rows in _object(data[zone], f"given.{zone}").items()} for zone in ZONES if zone in data}
+    zones: dict[str, Any] = {
+        zone: {
+            name: _placed(rows, f"given.{zone}.{name}") for name, rows in _object(data[zone], f"given.{zone}").items()
+        }
+        for zone in ZONES
+        if zone in data
+    }
     known: dict[str, Any] = {key: data[key] for key in ("active", "step", "life", "time", "edition") if key in data}
-    players: dict[str, Any] = {name: _placed(rows, f"given.{name}") for name, rows in data.items() if name not in (*ZONES, *known)}
+    players: dict[str, Any] = {
+        name: _placed(rows, f"given.{name}") for name, rows in data.items() if name not in (*ZONES, *known)
+    }
     try:
         given = position(**zones, **known, **players).but(cards=cards)
         given.build()
@@ -151,7 +177,9 @@ def _step(data: dict[str, Any], place: str) -> tuple[Part, ...]:
 
 
 def verbs_of(data: dict[str, Any]) -> list[str]:
-    """The verbs of a step. What comes first is the verb: after it such a word is a choice (`"sacrifice"`, `"exile"`)."""
+    """The verbs of a step. What comes first is the verb: after it such a word is a choice (`"sacrifice"`,
+    `"exile"`).
+    """
     from .actions import VERBS
 
     found = [key for key in data if key in VERBS]
@@ -165,8 +193,12 @@ def _action(data: Any, place: str) -> Action:
     if len(verbs) != 1:
         raise CaseError(place, f"it must have one verb: {', '.join(VERBS)}")
     what = data[verbs[0]]
-    more = {**data, **_object(data.get("choose", {}), f"{place}.choose")}     # a choice that is called like a verb
-    given = {key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value) for key, value in more.items() if key not in (verbs[0], "choose") or key in data.get("choose", {})}
+    more = {**data, **_object(data.get("choose", {}), f"{place}.choose")}  # a choice that is called like a verb
+    given = {
+        key: _words(value, f"{place}.{key}") if key in WORDS_IN else _choice(value)
+        for key, value in more.items()
+        if key not in (verbs[0], "choose") or key in data.get("choose", {})
+    }
     return Action(verbs[0], tuple(what) if isinstance(what, list) else (what,), tuple(given.items()))
 
 
@@ -185,13 +217,23 @@ def _then(data: dict[str, Any], place: str) -> tuple[Part, ...]:
 def _offers(data: dict[str, Any], place: str) -> tuple[Part, ...]:
     _only(data, ("offers", "options", "if", "rules"), place)
     options = tuple("None" if option is None else str(option) for option in data.get("options", []))
-    return (Offers(data["offers"], "options", options, _rules(data.get("rules", []), place), _action(data.get("if"), f"{place}.if")),)
+    return (
+        Offers(
+            data["offers"],
+            "options",
+            options,
+            _rules(data.get("rules", []), place),
+            _action(data.get("if"), f"{place}.if"),
+        ),
+    )
 
 
 def _allowed(data: dict[str, Any], place: str) -> tuple[Part, ...]:
     _only(data, ("allowed", "says", "if", "rules"), place)
     action = _action(data.get("if"), f"{place}.if")
-    return (Allowed(data.get("says", repr(action)), "legal", data["allowed"], _rules(data.get("rules", []), place), action),)
+    return (
+        Allowed(data.get("says", repr(action)), "legal", data["allowed"], _rules(data.get("rules", []), place), action),
+    )
 
 
 def _why(data: dict[str, Any], place: str) -> tuple[Part, ...]:

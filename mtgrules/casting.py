@@ -9,11 +9,12 @@ from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .events import SpellCast, Tapped, fresh, moved
 from .linked import link_objects
+from .modes import in_its_mode, mode_chosen
 from .objects import GameObject, ObjectId, Zone
 from .playing import left_out
 from .rules import cr
 from .selectors import Each, chosen
-from .spell_abilities import NamedCantBeCast, conspire
+from .spell_abilities import NamedCantBeCast, conspire, replicate
 from .state import StackItem
 from .targeting import targets_of
 from .ways import way_of
@@ -46,14 +47,16 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
     spell = spell.but(face=cast_as.face, face_down=cast_as.face_down, designations=cast_as.designations)
     spell = spell.but(spent=mana_spent(playing, old, front, x, free=free))
+    spell = spell.but(chosen=(*spell.chosen, *mode_chosen(playing, player, front.abilities)))
     playing.game = moved(playing.game, [(old, spell)])
-    wanted = [*targets_of(playing.game[spell.id].values.abilities), *cast_as.targets]
+    wanted = [*targets_of(in_its_mode(spell, playing.game[spell.id].values.abilities)), *cast_as.targets]
     targets = playing.choose_targets(wanted, spell.id, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
     playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
     convoke(playing, spell.id, front, player)
     conspire(playing, spell.id, player)
+    replicate(playing, spell.id)
     playing.happen(SpellCast(spell.id, player))
     _tell_cast(playing, name, spell, targets, " for free" if free else "", way)
 

@@ -65,7 +65,9 @@ SIZE = writes_all("power") | writes_all("toughness")
 
 
 class Change(Value):
-    """What an effect does to one object, as data. Two changes are the same change if they are equal, type included."""
+    """What an effect does to one object, as data. Two changes are the same change if they are equal, type
+    included.
+    """
 
     layer: ClassVar[Layer | None]
     rule: ClassVar[Rule | None] = None
@@ -102,8 +104,10 @@ class Change(Value):
 
 # ---------------------------------------------------------------- layer 1
 class BecomeCopy(Change):
-    """Take on copiable values. `of` names what is copied, for the explanation; `side` says if that is a "back" face or "melded",
-    which has a mana value only on its own card. Source: `cr["707.2"]`, `cr["202.3b"]`, `cr["202.3c"]`."""
+    """Take on copiable values. `of` names what is copied, for the explanation; `side` says if that is a "back"
+    face or "melded", which has a mana value only on its own card. Source: `cr["707.2"]`, `cr["202.3b"]`,
+    `cr["202.3c"]`.
+    """
 
     values: Characteristics
     of: str = ""
@@ -147,7 +151,9 @@ class Excepted(Change):
 
 
 class AsEntersChoice(Change):
-    """A size or types chosen as it enters or is turned face up, which belong to the copiable values. `cr["613.2a"]`."""
+    """A size or types chosen as it enters or is turned face up, which belong to the copiable values.
+    `cr["613.2a"]`.
+    """
 
     change: Change
     layer, rule, takes_abilities = Layer.COPY, cr["613.2a"], True
@@ -181,7 +187,9 @@ class TurnedFaceDown(Change):
 
 # ---------------------------------------------------------------- layers 2 and 3
 class ChangeControl(Change):
-    """A player controls it: the named one, or "you", the controller of the effect's source. Source: `cr["613.1b"]`."""
+    """A player controls it: the named one, or "you", the controller of the effect's source. Source:
+    `cr["613.1b"]`.
+    """
 
     player: str = "you"
     layer, writes = Layer.CONTROL, writes_all("controller")
@@ -257,7 +265,9 @@ class AddTypes(Change):
         for word in self.words:
             by_field[field_of(word)] = (*by_field.get(field_of(word), ()), word)
         mana = ("mana ability",) if set(self.words) & BASIC_LAND_TYPES.keys() else ()
-        return NONE.union(writes_some("abilities", mana), *(writes_some(name, words) for name, words in by_field.items()))
+        return NONE.union(
+            writes_some("abilities", mana), *(writes_some(name, words) for name, words in by_field.items())
+        )
 
     @property
     def gives(self) -> tuple[Ability, ...]:
@@ -274,7 +284,9 @@ class AddTypes(Change):
         return c.but(**fields | {"subtypes": subtypes}, abilities=c.abilities + brought)
 
     def text(self) -> str:
-        return f"is also {a(' '.join(self.words))}" if self.words != (EVERY_CREATURE_TYPE,) else "is every creature type"
+        return (
+            f"is also {a(' '.join(self.words))}" if self.words != (EVERY_CREATURE_TYPE,) else "is every creature type"
+        )
 
 
 class SetTypes(Change):
@@ -309,7 +321,9 @@ class SetLandTypes(Change):
         named = frozenset(self.land_types)
         subtypes = frozenset(word for word in c.subtypes if kind_of_subtype(word) != "Land") | named
         abilities = intrinsic(named)
-        return c.but(subtypes=subtypes, abilities=abilities) if (c.subtypes, c.abilities) != (subtypes, abilities) else c
+        return (
+            c.but(subtypes=subtypes, abilities=abilities) if (c.subtypes, c.abilities) != (subtypes, abilities) else c
+        )
 
     def text(self) -> str:
         return f"is {a(' '.join(self.land_types))}, with no other land type or ability"
@@ -498,7 +512,9 @@ class SwitchPowerToughness(Change):
 
 
 class NoSize(Change):
-    """No power and no toughness, because it is no creature: what the layers have come to, in no layer itself. `cr["208.3"]`."""
+    """No power and no toughness, because it is no creature: what the layers have come to, in no layer itself.
+    `cr["208.3"]`.
+    """
 
     layer, rule, writes = None, cr["208.3"], SIZE
 
@@ -514,7 +530,9 @@ _PROVIDES_SIZE = (SetPowerToughness, DefinePowerToughness)
 
 
 class StaysTapped(Change):
-    """It isn't untapped in its controller's untap step: no characteristic, hence in no layer. Source: `cr["502.3"]`."""
+    """It isn't untapped in its controller's untap step: no characteristic, hence in no layer. Source:
+    `cr["502.3"]`.
+    """
 
     layer = None
 
@@ -569,8 +587,6 @@ def parts(applies_to: Selector, changes: Iterable[Change], condition: Tokens = N
 
 def _place(layer: Layer) -> int:
     return layer.place
-
-
 
 
 CHANGELING = StaticAbility(THIS, (AddTypes((EVERY_CREATURE_TYPE,)),), defining=True, keyword="changeling")

@@ -105,7 +105,9 @@ PLACE = {name: i for i, name in enumerate(Characteristics._fields)}
 
 
 def kind_of_subtype(word: str) -> str:
-    """The card type that a subtype belongs to; a word that is none of the others is a creature type. `cr["205.3"]`."""
+    """The card type that a subtype belongs to; a word that is none of the others is a creature type.
+    `cr["205.3"]`.
+    """
     if word in SUPERTYPES or word in TYPES:
         return ""
     return KIND_OF_SUBTYPE.get(word, "Creature")

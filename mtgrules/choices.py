@@ -15,11 +15,17 @@ Option = ObjectId | str | int | None
 
 
 class ChoiceNeeded(LookupError):
-    """A rule asks a player for a choice that wasn't given. `name` is the argument to give, `options` the legal ones."""
+    """A rule asks a player for a choice that wasn't given. `name` is the argument to give, `options` the legal
+    ones.
+    """
 
-    def __init__(self, name: str, options: Sequence[Option], player: str, rule: Rule | None = None, question: str = "") -> None:
+    def __init__(
+        self, name: str, options: Sequence[Option], player: str, rule: Rule | None = None, question: str = ""
+    ) -> None:
         self.name, self.options, self.player, self.rule, self.question = name, tuple(options), player, rule, question
-        shown = " or ".join(filter(None, [", ".join(_shown(o) for o in options[:-1]), _shown(options[-1]) if options else ""]))
+        shown = " or ".join(
+            filter(None, [", ".join(_shown(o) for o in options[:-1]), _shown(options[-1]) if options else ""])
+        )
         asked = f" ({question})" if question else ""
         super().__init__(f"{name}: {player} chooses {shown}{asked}" + (f" [{rule}]" if rule else ""))
 
@@ -52,7 +58,9 @@ class Choices:
         self, game: Game, name: str, options: Iterable[ObjectId | str], player: str, rule: Rule,
         *, optional: bool = False, why_not: Mapping[ObjectId, str] | None = None, question: str = "",
     ) -> Any:  # fmt: skip
-        """One of the options, or `None` if that is allowed. The only option of a choice that must be made is taken."""
+        """One of the options, or `None` if that is allowed. The only option of a choice that must be made is
+        taken.
+        """
         legal: list[Option] = list(options)
         if not self.has(name):
             if not legal:
@@ -67,7 +75,9 @@ class Choices:
             raise IllegalChoice(f"{name}: {player} must choose, {', '.join(_shown(o) for o in legal)}", rule)
         return self._among(game, name, value, legal, rule, why_not)
 
-    def _among(self, game: Game, name: str, value: Any, legal: list[Option], rule: Rule, why_not: Mapping[ObjectId, str] | None) -> Any:
+    def _among(
+        self, game: Game, name: str, value: Any, legal: list[Option], rule: Rule, why_not: Mapping[ObjectId, str] | None
+    ) -> Any:
         from .seen import AmbiguousName, NoSuchObject, find, matches
 
         if value in legal:
@@ -90,10 +100,14 @@ class Choices:
         if not self.has(name):
             if most is not None and most == least:
                 return least
-            raise ChoiceNeeded(name, [f"a number, {least} or more" if most is None else f"{least} to {most}"], player, rule)
+            raise ChoiceNeeded(
+                name, [f"a number, {least} or more" if most is None else f"{least} to {most}"], player, rule
+            )
         value = self.take(name)
         if not isinstance(value, int) or value < least or (most is not None and value > most):
-            raise IllegalChoice(f"{name}: {value} isn't allowed; it must be {least}{'' if most == least else ' or more'}", rule)
+            raise IllegalChoice(
+                f"{name}: {value} isn't allowed; it must be {least}{'' if most == least else ' or more'}", rule
+            )
         return value
 
     def check_all_used(self) -> None:

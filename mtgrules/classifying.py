@@ -88,7 +88,9 @@ def moves_library_cards(ability: ActivatedAbility) -> bool:
 
 
 def taps_for_mana(ability: Ability, edition: str = EDITIONS[-1]) -> Answer:
-    """Is activating it tapping its permanent for mana: a mana ability with {T} in its cost? Source: `cr["106.12"]`."""
+    """Is activating it tapping its permanent for mana: a mana ability with {T} in its cost? Source:
+    `cr["106.12"]`.
+    """
     kind = is_mana_ability(ability, edition)
     if not isinstance(ability, ActivatedAbility):
         return Answer(False, "only activating an ability can be tapping for mana", (cr["106.12"],), (kind,))

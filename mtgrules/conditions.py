@@ -90,7 +90,9 @@ class CardTypesAmong(Condition):
 
 
 class SpellsLastTurn(Condition):
-    """In the turn before this one players together cast at least and at most so many spells. Source: `cr["603.4"]`."""
+    """In the turn before this one players together cast at least and at most so many spells. Source:
+    `cr["603.4"]`.
+    """
 
     least: int = 0
     most: int | None = None
@@ -172,9 +174,34 @@ class ThisHasCounters(Condition):
         return f"as long as this has {self.least}{most} {self.counter} counters"
 
 
+class ThisIsTapped(Condition):
+    """The source remains on the battlefield and tapped. Source: `cr["611.2b"]`."""
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.lines and board.objects[source].tapped
+
+    def why_not(self, board: Board, source: ObjectId, you: str) -> str:
+        return f"{source} is untapped" if source in board.lines else _why_gone(board, source)
+
+    def text(self) -> str:
+        return "for as long as this remains tapped"
+
+
 def _why_gone(board: Board, source: ObjectId) -> str:
     phased = source in board.objects and board.objects[source].phased_out
     return f"{source} is {'phased out' if phased else 'no longer on the battlefield'}"
+
+
+class ThisIsCalled(Condition):
+    """The permanent has this designation: a level, monstrous, renowned… Source: `cr["716.2b"]`."""
+
+    designation: str
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.objects and self.designation in board.objects[source].designations
+
+    def text(self) -> str:
+        return f"as long as this is {self.designation}"
 
 
 class ThisWasKicked(Condition):

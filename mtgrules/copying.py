@@ -24,18 +24,24 @@ COPY_OF = "copy of "
 def copy_effect(
     target: ObjectId, game: Game, of: ObjectId, timestamp: int, except_: Iterable[Change] = (), *, duration: Duration = FOREVER, you: str = "",
 ) -> ContinuousEffect:  # fmt: skip
-    """The effect that makes `target` a copy of `of`, as it is now or was last: values are stored, not looked up again.
+    """The effect that makes `target` a copy of `of`, as it is now or was last: values are stored, not looked up
+    again.
 
     Source: `cr["707.2"]`, `cr["707.2b"]`, `cr["608.2h"]`. Exceptions are part of the copying (`cr["707.9"]`).
     """
     then = game.last_known(of)
-    changes = (BecomeCopy(then.derivation.copiable(of), called(then, of), side_of(then, of)), *(Excepted(change) for change in except_))
+    changes = (
+        BecomeCopy(then.derivation.copiable(of), called(then, of), side_of(then, of)),
+        *(Excepted(change) for change in except_),
+    )
     label = COPY_OF + called(then, of)
     return ContinuousEffect(target, Only((target,)), changes, timestamp, label=label, you=you, duration=duration)
 
 
 def side_of(game: Game, o: ObjectId) -> str:
-    """Do an object's values come from a nonmodal "back" face, or are they "melded" ones, however often copied? `cr["202.3b"]`, `cr["202.3c"]`."""
+    """Do an object's values come from a nonmodal "back" face, or are they "melded" ones, however often copied?
+    `cr["202.3b"]`, `cr["202.3c"]`.
+    """
     from .merging import TopComponent
 
     obj = game.objects[o]
@@ -48,7 +54,11 @@ def side_of(game: Game, o: ObjectId) -> str:
             return line.change.side
     if obj.parts:
         return "melded"
-    return "back" if obj.face and obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and obj.card.layout is Layout.TRANSFORM else ""
+    return (
+        "back"
+        if obj.face and obj.zone in (Zone.BATTLEFIELD, Zone.STACK) and obj.card.layout is Layout.TRANSFORM
+        else ""
+    )
 
 
 def with_exceptions(values: Characteristics, except_: Iterable[Change]) -> Characteristics:
@@ -61,7 +71,8 @@ def with_exceptions(values: Characteristics, except_: Iterable[Change]) -> Chara
 def card_of_copy(game: Game, of: ObjectId, except_: Iterable[Change] = ()) -> tuple[Card, int]:
     """What a token copy (or a copy on the stack) is made of, and which of its faces is up.
 
-    A double-faced card or token gives both its faces, each as copy effects on it have changed it. Source: `cr["707.8a"]`.
+    A double-faced card or token gives both its faces, each as copy effects on it have changed it. Source:
+    `cr["707.8a"]`.
     """
     then, except_ = game.last_known(of), tuple(except_)
     obj = then.objects[of]
@@ -77,8 +88,12 @@ def card_of_copy(game: Game, of: ObjectId, except_: Iterable[Change] = ()) -> tu
 
 
 def becomes_token(obj: GameObject, arriving: GameObject) -> GameObject:
-    """What a resolving copy of a permanent spell becomes: a token, which nobody created. Source: `cr["608.3f"]`, `cr["111.13"]`."""
+    """What a resolving copy of a permanent spell becomes: a token, which nobody created. Source: `cr["608.3f"]`,
+    `cr["111.13"]`.
+    """
     return arriving.but(owner=obj.owner, is_token=True, is_copy=False, face=obj.face)
+
+
 def copied_onto(values: Characteristics, effects: Iterable[ContinuousEffect]) -> Characteristics:
     """A face as copy effects on its object make it. Source: `cr["613.2a"]`."""
     for effect in sorted(effects, key=_timestamp):
@@ -113,7 +128,9 @@ def left_behind(seen: Seen) -> Why:
     for link, value, _ in obj.chosen:
         found.append(Reason("", f"{link} chosen for it ({value}): choices aren't copied", str(value), (cr["707.6"],)))
     if obj.x:
-        found.append(Reason("", f"it was cast with X = {obj.x}: a copy of the permanent has no X", "X", (cr["107.3m"],)))
+        found.append(
+            Reason("", f"it was cast with X = {obj.x}: a copy of the permanent has no X", "X", (cr["107.3m"],))
+        )
     line = seen.game.derivation.line(seen.id)
     for step in line.lines():
         if step.layer and step.layer.place >= Layer.CONTROL.place and step.effect and step.change:

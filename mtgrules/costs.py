@@ -9,9 +9,10 @@ from .value import Value
 class Cost(Value):
     """What it takes to activate an ability: mana, tapping ({T}), untapping ({Q}), sacrificing this, and more.
 
-    `loyalty` is the change of loyalty counters, which makes the ability a loyalty ability (606.1). `sacrifice` is "this" or
-    what must be sacrificed. `tap_another` is something untapped of yours that is tapped without a {T} of its own; `crew` taps
-    creatures of that much power together. `craft` is the material to exile with this, `craft_least` how much at least.
+    `loyalty` is the change of loyalty counters, which makes the ability a loyalty ability (606.1). `sacrifice`
+    is "this" or what must be sacrificed. `tap_another` is something untapped of yours that is tapped without a
+    {T} of its own; `crew` taps creatures of that much power together. `craft` is the material to exile with
+    this, `craft_least` how much at least.
     """
 
     mana: str = ""
@@ -40,7 +41,9 @@ class Cost(Value):
             f"mill {self.mill}" if self.mill else "",
             f"tap an untapped {self.tap_another.text()}" if self.tap_another else "",
             f"crew {self.crew}" if self.crew else "",
-            f"exile this and {self.craft_least} or more of each {self.craft.text()}, also from your graveyard" if self.craft else "",
+            f"exile this and {self.craft_least} or more of each {self.craft.text()}, also from your graveyard"
+            if self.craft
+            else "",
         ]
         return ", ".join(part for part in parts if part) or "{0}"
 

@@ -1,7 +1,8 @@
 """What is crafted with what, and what does the crafted permanent make of it?
 
-An Equipment that makes its bearer a copy of a card chosen for it does so by a static ability: the values are those of the
-card as the choice was made, and the effect is there just as long as the Equipment is attached (707.2c, 611.3).
+An Equipment that makes its bearer a copy of a card chosen for it does so by a static ability: the values are
+those of the card as the choice was made, and the effect is there just as long as the Equipment is attached
+(707.2c, 611.3).
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ CRAFTED, SHAPE = "crafted with", "copied by its bearer"
 
 
 class ReturnCrafted(Instruction):
-    """The card exiled to craft it returns transformed, and remembers with what it was crafted. Source: `cr["702.167a"]`, `cr["702.167c"]`."""
+    """The card exiled to craft it returns transformed, and remembers with what it was crafted. Source:
+    `cr["702.167a"]`, `cr["702.167c"]`.
+    """
 
     def carry_out(self, context: Context) -> None:
         playing = context.playing
@@ -41,12 +44,16 @@ class ReturnCrafted(Instruction):
 
 
 def craft(cost: str, material: Each, number: int = 1) -> ActivatedAbility:
-    """Craft: exile this and material from among your permanents and your graveyard; it returns transformed. `cr["702.167a"]`."""
+    """Craft: exile this and material from among your permanents and your graveyard; it returns transformed.
+    `cr["702.167a"]`.
+    """
     return ActivatedAbility(Cost(cost, craft=material, craft_least=number), (ReturnCrafted(),), sorcery_speed=True)
 
 
 def exile_material(playing: Playing, o: ObjectId, cost: Cost, player: str) -> tuple[ObjectId, ...]:
-    """Exile this and the chosen material, `craft_with=`, as a cost. What was exiled is given back. Source: `cr["702.167a"]`."""
+    """Exile this and the chosen material, `craft_with=`, as a cost. What was exiled is given back. Source:
+    `cr["702.167a"]`.
+    """
     assert cost.craft
     board = playing.game.derivation.board
     zones = (cost.craft.but(controller="you"), cost.craft.but(controller="you", zone=Zone.GRAVEYARD))
@@ -54,13 +61,19 @@ def exile_material(playing: Playing, o: ObjectId, cost: Cost, player: str) -> tu
     found: list[ObjectId] = []
     while playing.choices.has("craft_with") or len(found) < cost.craft_least:
         rest = [x for x in options if x not in found]
-        found.append(playing.choices.pick(playing.game, "craft_with", rest, player, cr["702.167a"], question="what to craft with"))
+        found.append(
+            playing.choices.pick(
+                playing.game, "craft_with", rest, player, cr["702.167a"], question="what to craft with"
+            )
+        )
     playing.happen(Moved((o, *found), Zone.EXILE, "exiled"))
     return tuple(new for x in found for new in playing.game.became(x))
 
 
 class AsAttachedChoose(Ability):
-    """As this becomes attached to a creature, choose one of the cards with which it was crafted. Source: `cr["702.167c"]`, `cr["607.2d"]`."""
+    """As this becomes attached to a creature, choose one of the cards with which it was crafted. Source:
+    `cr["702.167c"]`, `cr["607.2d"]`.
+    """
 
     what: Each
 
@@ -72,9 +85,13 @@ def choose_as_attached(playing: Playing, o: ObjectId) -> None:
     """Ask for the choice `shape=` and keep the copiable values of the chosen card. Source: `cr["707.2c"]`."""
     for ability in playing.game[o].values.abilities:
         if isinstance(ability, AsAttachedChoose):
-            fits = ability.what.but(zone=Zone.EXILE).objects(playing.game.derivation.board, o, playing.game.controller(o))
+            fits = ability.what.but(zone=Zone.EXILE).objects(
+                playing.game.derivation.board, o, playing.game.controller(o)
+            )
             options = [x for x in linked_objects(playing.game, o, CRAFTED) if x in fits]
-            chosen = playing.choices.pick(playing.game, "shape", options, playing.game.controller(o), cr["607.2d"], question="which card")
+            chosen = playing.choices.pick(
+                playing.game, "shape", options, playing.game.controller(o), cr["607.2d"], question="which card"
+            )
             if chosen is not None:
                 obj, by = playing.game.objects[o], link_given_by(playing.game.derivation.board, o)
                 values = playing.game.derivation.copiable(chosen)
@@ -83,7 +100,9 @@ def choose_as_attached(playing: Playing, o: ObjectId) -> None:
 
 
 class CopyOfTheChosen(Change):
-    """It is a copy of the card that was chosen last for the source of this effect. Source: `cr["707.2c"]`, `cr["613.2a"]`."""
+    """It is a copy of the card that was chosen last for the source of this effect. Source: `cr["707.2c"]`,
+    `cr["613.2a"]`.
+    """
 
     values: Characteristics | None = None
     known: bool = False

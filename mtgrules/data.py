@@ -1,7 +1,8 @@
 """How do positions, actions and claims become plain data and come back?
 
-A value is written as `{"is": "SetPowerToughness", "power": 2, "toughness": 2}`: the name of its class and the fields that
-aren't as usual. Only the classes of the vocabulary are known, and reading runs nothing but their constructors.
+A value is written as `{"is": "SetPowerToughness", "power": 2, "toughness": 2}`: the name of its class and the
+fields that aren't as usual. Only the classes of the vocabulary are known, and reading runs nothing but their
+constructors.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ VOCABULARY = (
     "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
     "countering", "crafting", "daynight", "deciding", "echo", "effects", "entering", "equipping", "exceptions", "facedown", "fighting",
     "finding", "flipping", "graveyards", "instructions", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad",
-    "objects", "patterns", "playing_lands", "producing", "references", "rooms", "sacrificing", "scenario", "selectors", "setup",
+    "objects", "patterns", "playing_lands", "populating", "producing", "references", "rooms", "sagas", "sacrificing",
+    "scenario", "selectors", "setup",
     "spell_abilities", "symbols", "triggering_again", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
@@ -40,9 +42,10 @@ def known() -> dict[str, type[Value]]:
     found: dict[str, type[Value]] = {}
     for name in VOCABULARY:
         for value in vars(import_module(f"mtgrules.{name}")).values():
-            if isinstance(value, type) and issubclass(value, Value) and value is not Value:
-                if found.setdefault(value.__name__, value) is not value:
-                    raise TypeError(f"two classes are called {value.__name__}")
+            if not (isinstance(value, type) and issubclass(value, Value)) or value is Value:
+                continue
+            if found.setdefault(value.__name__, value) is not value:
+                raise TypeError(f"two classes are called {value.__name__}")
     return found
 
 
@@ -75,10 +78,14 @@ def decode(data: Any, place: str = "") -> Any:
         try:
             return ENUMS[name](data.get("value"))
         except ValueError:
-            raise DataError(place, f"there is no {name} {data.get('value')!r}; there are {', '.join(e.value for e in ENUMS[name])}") from None
+            raise DataError(
+                place, f"there is no {name} {data.get('value')!r}; there are {', '.join(e.value for e in ENUMS[name])}"
+            ) from None
     cls = known().get(str(name))
     if cls is None:
-        raise DataError(place, f"{name!r} is no word of the vocabulary" if name else "it doesn't say what it is ('is': …)")
+        raise DataError(
+            place, f"{name!r} is no word of the vocabulary" if name else "it doesn't say what it is ('is': …)"
+        )
     fields = {key: decode(inner, f"{place}.{key}" if place else key) for key, inner in data.items() if key != "is"}
     try:
         return cls(**fields)

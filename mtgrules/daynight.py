@@ -20,7 +20,9 @@ NIGHTBOUND = Keyword("nightbound")
 
 
 class Daybound(EntryAbility):
-    """Daybound: at night a double-faced card with it enters with its back face up. `cr["702.145b"]`, `cr["616.1d"]`."""
+    """Daybound: at night a double-faced card with it enters with its back face up. `cr["702.145b"]`,
+    `cr["616.1d"]`.
+    """
 
     keyword: ClassVar[str] = "daybound"
     order: ClassVar[int] = 3

@@ -21,10 +21,14 @@ class If(Instruction):
             board = context.playing.game.derivation.board
         holds = self.condition.holds(board, context.source, context.you)
         if not holds:
-            context.playing.tell(f"{context.source}: {self.condition.why_not(board, context.source, context.you)}", cr["608.2c"])
+            context.playing.tell(
+                f"{context.source}: {self.condition.why_not(board, context.source, context.you)}", cr["608.2c"]
+            )
         for step in self.do if holds else self.otherwise:
             step.carry_out(context)
 
     def text(self) -> str:
-        text = f"if {self.condition.text().removeprefix('as long as ')}, {', then '.join(step.text() for step in self.do)}"
+        text = (
+            f"if {self.condition.text().removeprefix('as long as ')}, {', then '.join(step.text() for step in self.do)}"
+        )
         return f"{text}; else {', then '.join(step.text() for step in self.otherwise)}" if self.otherwise else text

@@ -65,7 +65,17 @@ class ContinuousEffect:
         self.hashed = hash((source, timestamp, label, ordinal))
 
     def _key(self) -> tuple[object, ...]:
-        return (self.source, self.timestamp, self.label, self.you, self.ordinal, self.duration, self.ability, self.applies_to, self.changes)
+        return (
+            self.source,
+            self.timestamp,
+            self.label,
+            self.you,
+            self.ordinal,
+            self.duration,
+            self.ability,
+            self.applies_to,
+            self.changes,
+        )
 
     def __hash__(self) -> int:
         return self.hashed
@@ -113,15 +123,35 @@ def _inherent(source: ObjectId, timestamp: int, label: str, *changes: Change) ->
 
 
 KEYWORD_COUNTERS = frozenset(
-    "flying|first strike|double strike|deathtouch|haste|hexproof|indestructible|lifelink|menace|reach|shadow|trample|vigilance".split("|")
+    [
+        "flying",
+        "first strike",
+        "double strike",
+        "deathtouch",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    ]
 )
 
 
 def inherent_effects(obj: GameObject) -> list[ContinuousEffect]:
-    """What an object undergoes by being face down or bestowed, or by its counters. `cr["613.2b"]`, `cr["702.103b"]`, `cr["122.1a"]`."""
+    """What an object undergoes by being face down or bestowed, or by its counters. `cr["613.2b"]`,
+    `cr["702.103b"]`, `cr["122.1a"]`.
+    """
     found = [_inherent(obj.id, obj.timestamp, "face down", TurnedFaceDown())] if obj.face_down else []
     if BESTOWED in obj.designations:
-        found.append(_inherent(obj.id, obj.timestamp, BESTOWED, SetTypes(("Enchantment", "Aura")), GainAbility(Enchant(CREATURE))))
+        found.append(
+            _inherent(
+                obj.id, obj.timestamp, BESTOWED, SetTypes(("Enchantment", "Aura")), GainAbility(Enchant(CREATURE))
+            )
+        )
     if BLITZED in obj.designations:
         found.append(_inherent(obj.id, obj.timestamp, BLITZED, *(GainAbility(ability) for ability in _blitz_gives())))
     for kind, number, timestamp in obj.counters:
@@ -132,5 +162,7 @@ def inherent_effects(obj: GameObject) -> list[ContinuousEffect]:
             change = GainAbility(Keyword(kind))
         else:
             continue
-        found.append(_inherent(obj.id, timestamp, f"{kind} counter" if number == 1 else f"{number} {kind} counters", change))
+        found.append(
+            _inherent(obj.id, timestamp, f"{kind} counter" if number == 1 else f"{number} {kind} counters", change)
+        )
     return found

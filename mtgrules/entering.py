@@ -1,8 +1,9 @@
 """How does a permanent enter?
 
-Everything that changes how it enters is dealt with before it is there. The loop asks a what-if game, in which the permanent
-is on the battlefield already, which replacement effects apply; it takes one of the earliest class, changes the entering,
-and asks again, until none applies. A copy chosen on the way brings its own such abilities into the next question.
+Everything that changes how it enters is dealt with before it is there. The loop asks a what-if game, in which
+the permanent is on the battlefield already, which replacement effects apply; it takes one of the earliest
+class, changes the entering, and asks again, until none applies. A copy chosen on the way brings its own such
+abilities into the next question.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ if TYPE_CHECKING:
 
 
 class Entering(Value):
-    """A permanent on its way: as it would be on the battlefield, and the effects that begin with it. `cr["614.12"]`."""
+    """A permanent on its way: as it would be on the battlefield, and the effects that begin with it.
+    `cr["614.12"]`.
+    """
 
     object: GameObject
     effects: tuple[ContinuousEffect, ...] = ()
@@ -90,9 +93,9 @@ class EntryAbility(ReplacementAbility):
 class EntersAsCopy(EntryAbility):
     """It may enter as a copy. Source: `cr["707.5"]`, `cr["614.12a"]`.
 
-    `except_` becomes part of what it is, and of what further copies are (707.9a-b). `when_you_do` is a trigger linked to
-    this copying (603.11); `with_counters` are additional counters, each for the card type it must then have (or for any).
-    Both work only while no later copy effect has come on top (707.9e, 707.9g).
+    `except_` becomes part of what it is, and of what further copies are (707.9a-b). `when_you_do` is a trigger
+    linked to this copying (603.11); `with_counters` are additional counters, each for the card type it must
+    then have (or for any). Both work only while no later copy effect has come on top (707.9e, 707.9g).
     """
 
     of: Each = CREATURE
@@ -117,10 +120,18 @@ class EntersAsCopy(EntryAbility):
         if chosen is None:
             playing.tell(f"{player} chooses that {entering.object.id} copies nothing", cr["707.5"])
             return entering
-        playing.tell(f"{player} chooses {called(game, chosen)}: {entering.object.id} enters as a copy of it", cr["707.5"], cr["614.12a"])
-        effect = copy_effect(source, game, chosen, entering.next_timestamp(game), settled_exceptions(self.except_, self), you=player)
+        playing.tell(
+            f"{player} chooses {called(game, chosen)}: {entering.object.id} enters as a copy of it",
+            cr["707.5"],
+            cr["614.12a"],
+        )
+        effect = copy_effect(
+            source, game, chosen, entering.next_timestamp(game), settled_exceptions(self.except_, self), you=player
+        )
         ability = TriggeredAbility(WhenYouDo(), self.when_you_do, link="copied")
-        counters = tuple((kind, number_of(number, entering, playing), needed) for kind, number, needed in self.with_counters)
+        counters = tuple(
+            (kind, number_of(number, entering, playing), needed) for kind, number, needed in self.with_counters
+        )
         item = StackItem(source, player, ability, memory=(("copied", (chosen,)), ("counters", counters)))
         copied = entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, item))
         return copied.but(object=entering.object.but(tapped=True)) if self.tapped else copied
@@ -134,11 +145,14 @@ class EntersAsCopy(EntryAbility):
             for kind, number, needed in self.with_counters
         )
         tapped = " tapped" if self.tapped else ""
-        return f"{may}{tapped} as a copy of any {self.of.text()} on the battlefield{except_}{counters}{then}"
+        where = " on the battlefield" if self.of.zone is Zone.BATTLEFIELD else ""
+        return f"{may}{tapped} as a copy of any {self.of.text()}{where}{except_}{counters}{then}"
 
 
 class OthersEnterAsCopy(EntryAbility):
-    """Objects that fit enter as a copy of the object with this ability, or of what it is attached to. Source: `cr["616.1c"]`."""
+    """Objects that fit enter as a copy of the object with this ability, or of what it is attached to. Source:
+    `cr["616.1c"]`.
+    """
 
     what: Each
     of: Selector = THIS
@@ -147,14 +161,18 @@ class OthersEnterAsCopy(EntryAbility):
 
     def affects(self, entering: Entering, what_if: Game, source: ObjectId) -> bool:
         you = what_if.controller(source)
-        return entering.object.id != source and entering.object.id in self.what.objects(what_if.derivation.board, source, you)
+        return entering.object.id != source and entering.object.id in self.what.objects(
+            what_if.derivation.board, source, you
+        )
 
     def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
         game = playing.before_entering
         models = self.of.objects(game.derivation.board, source, game.controller(source))
         if not models:
             return entering
-        effect = copy_effect(entering.object.id, game, models[0], entering.next_timestamp(game), you=entering.object.controller)
+        effect = copy_effect(
+            entering.object.id, game, models[0], entering.next_timestamp(game), you=entering.object.controller
+        )
         nothing = StackItem(source, entering.object.controller)
         return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, nothing))
 
@@ -163,7 +181,9 @@ class OthersEnterAsCopy(EntryAbility):
 
 
 class WhenYouDo(Pattern):
-    """The trigger that is linked to an ability which makes something enter as a copy. Source: `cr["603.11"]`, `cr["607.2h"]`."""
+    """The trigger that is linked to an ability which makes something enter as a copy. Source: `cr["603.11"]`,
+    `cr["607.2h"]`.
+    """
 
     rule: ClassVar[Rule] = cr["603.11"]
 
@@ -196,7 +216,9 @@ COUNTERS_OF_TYPES = {"loyalty": cr["306.5b"], "defense": cr["310.4b"], "lore": c
 
 
 class EntersWith(EntryAbility):
-    """It enters with counters; with `what`, objects that fit do. Source: `cr["614.1c"]`, `cr["614.1d"]`, `cr["107.3m"]`."""
+    """It enters with counters; with `what`, objects that fit do. Source: `cr["614.1c"]`, `cr["614.1d"]`,
+    `cr["107.3m"]`.
+    """
 
     counter: str
     number: int | Amount = 1
@@ -222,7 +244,8 @@ class EntersWith(EntryAbility):
 
 
 class AsEntersChoose(EntryAbility):
-    """As it enters, its controller chooses: a "color", a "creature type", or one of the `options`. Source: `cr["614.1c"]`, `cr["607.2d"]`.
+    """As it enters, its controller chooses: a "color", a "creature type", or one of the `options`. Source:
+    `cr["614.1c"]`, `cr["607.2d"]`.
 
     With changes in `becomes` (one entry for each option) the choice sets copiable values (613.2a).
     """
@@ -238,7 +261,9 @@ class AsEntersChoose(EntryAbility):
         if not options:
             chosen = playing.choices.take(name)
         else:
-            chosen = playing.choices.pick(playing.game, name, options, obj.controller, cr["614.12a"], question=f"a {self.what} as it enters")
+            chosen = playing.choices.pick(
+                playing.game, name, options, obj.controller, cr["614.12a"], question=f"a {self.what} as it enters"
+            )
         playing.tell(f"{obj.controller} chooses {chosen} for {obj.id}", cr["614.12a"])
         effects = entering.effects
         if self.becomes:
@@ -270,12 +295,16 @@ class EntersTransformed(EntryAbility):
 
 
 def x_of(entering: Entering) -> int:
-    """X for an ability that changes how this enters: that of the spell it was, if the ability is its own. `cr["107.3m"]`, `cr["107.3j"]`."""
+    """X for an ability that changes how this enters: that of the spell it was, if the ability is its own.
+    `cr["107.3m"]`, `cr["107.3j"]`.
+    """
     return 0 if entering.copies else entering.object.x or 0
 
 
 def number_of(amount: int | Amount, entering: Entering, playing: Playing, source: ObjectId | None = None) -> int:
-    """How many counters, X being that of the spell if the ability is the entering object's own. Source: `cr["107.3m"]`."""
+    """How many counters, X being that of the spell if the ability is the entering object's own. Source:
+    `cr["107.3m"]`.
+    """
     if isinstance(amount, int):
         return amount
     own = entering.object.id
@@ -307,18 +336,24 @@ def settle(entering: Entering, playing: Playing) -> Entering:
 
 
 def chosen_among(found: list[Applicable], entering: Entering, playing: Playing) -> Applicable:
-    """Of several that make it a copy, its controller chooses the first to apply; elsewhere the order makes no difference that
-    this package shows, and they apply in the order of the board. Source: `cr["616.1c"]`, `cr["616.1e"]`."""
+    """Of several that make it a copy, its controller chooses the first to apply; elsewhere the order makes no
+    difference that this package shows, and they apply in the order of the board. Source: `cr["616.1c"]`,
+    `cr["616.1e"]`.
+    """
     sources = list(dict.fromkeys(entry.source for entry in found))
     if len(sources) < 2 or found[0].ability.order != EntersAsCopy.order:
         return found[0]
     question = "whose copy effect applies first as it enters"
-    source = playing.choices.pick(playing.game, "first", sources, entering.object.controller, cr["616.1c"], question=question)
+    source = playing.choices.pick(
+        playing.game, "first", sources, entering.object.controller, cr["616.1c"], question=question
+    )
     return next(entry for entry in found if entry.source == source)
 
 
 def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
-    """What may still change how it enters, each ability once; one gained from a copied text gets its own chance. `cr["614.5"]`."""
+    """What may still change how it enters, each ability once; one gained from a copied text gets its own chance.
+    `cr["614.5"]`.
+    """
     what_if = entering.what_if(playing.before_entering)
     own = entering.object.id
     found = []
@@ -333,21 +368,33 @@ def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
 
 
 def intrinsic_entry(what_if: Game, o: ObjectId) -> list[Ability]:
-    """Counters that a card type brings: loyalty, defense, the first lore counter. `cr["306.5b"]`, `cr["310.4b"]`, `cr["714.3a"]`."""
+    """What a type brings: loyalty, defense, the first lore counter; the protector of a Siege.
+
+    Source: `cr["306.5b"]`, `cr["310.4b"]`, `cr["310.12a"]`, `cr["714.3a"]`.
+    """
     values = what_if[o].values
     found: list[Ability] = []
     if "Planeswalker" in values.types and values.loyalty:
         found.append(EntersWith("loyalty", int(values.loyalty)))
     if "Battle" in values.types and values.defense:
         found.append(EntersWith("defense", int(values.defense)))
+    if "Siege" in values.subtypes:
+        opponents = tuple(name for name in what_if.in_turn_order if name != what_if.controller(o))
+        found.append(AsEntersChoose("protector", opponents))
     if "Saga" in values.subtypes:
         found.append(EntersWith("lore", 1))
-    told = [(name.removeprefix(WILL_ENTER_WITH), number) for name, number, _ in what_if.objects[o].chosen if name.startswith(WILL_ENTER_WITH)]
+    told = [
+        (name.removeprefix(WILL_ENTER_WITH), number)
+        for name, number, _ in what_if.objects[o].chosen
+        if name.startswith(WILL_ENTER_WITH)
+    ]
     return [*found, *(EntersWith(kind, number) for kind, number in told)]
 
 
 def linked_triggers(entering: Entering) -> tuple[StackItem, ...]:
-    """The trigger of the last copying, if its copy effect is the last in layer 1a. Source: `cr["707.9g"]`, `cr["603.11"]`."""
+    """The trigger of the last copying, if its copy effect is the last in layer 1a. Source: `cr["707.9g"]`,
+    `cr["603.11"]`.
+    """
     if not entering.triggers:
         return ()
     item = entering.triggers[-1]
@@ -355,12 +402,18 @@ def linked_triggers(entering: Entering) -> tuple[StackItem, ...]:
 
 
 def silent_triggers(entering: Entering) -> tuple[StackItem, ...]:
-    """The triggers of earlier copying, which stay silent since another copy effect was applied afterwards. `cr["707.9g"]`."""
-    return tuple(item for item in entering.triggers[:-1] if isinstance(item.ability, TriggeredAbility) and item.ability.do)
+    """The triggers of earlier copying, which stay silent since another copy effect was applied afterwards.
+    `cr["707.9g"]`.
+    """
+    return tuple(
+        item for item in entering.triggers[:-1] if isinstance(item.ability, TriggeredAbility) and item.ability.do
+    )
 
 
 def counters_of_copying(entering: Entering, playing: Playing) -> Entering:
-    """The additional counters of the last copying, for the types it has now. Source: `cr["707.9e"]`, `cr["707.9f"]`."""
+    """The additional counters of the last copying, for the types it has now. Source: `cr["707.9e"]`,
+    `cr["707.9f"]`.
+    """
     if not entering.triggers:
         return entering
     types = entering.what_if(playing.before_entering)[entering.object.id].values.types
@@ -368,5 +421,3 @@ def counters_of_copying(entering: Entering, playing: Playing) -> Entering:
         if not needed or needed in types:
             entering = with_counters(entering, counter, number)
     return entering
-
-

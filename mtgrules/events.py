@@ -42,7 +42,9 @@ class Event(Value):
 
 
 class Happening(Value):
-    """An event with the games before and after it. Enters triggers look at `after`, leaves triggers at `before`. `cr["603.10"]`."""
+    """An event with the games before and after it. Enters triggers look at `after`, leaves triggers at `before`.
+    `cr["603.10"]`.
+    """
 
     before: Game
     event: Event
@@ -71,9 +73,11 @@ class Moved(Event):
 
 
 class Entered(Event):
-    """Objects entered the battlefield, just so: whatever changed how they enter has been dealt with. `cr["614.12"]`.
+    """Objects entered the battlefield, just so: whatever changed how they enter has been dealt with.
+    `cr["614.12"]`.
 
-    `linked` are the triggers linked to how they entered (603.11), `silent` those that a later copy effect covers (707.9g).
+    `linked` are the triggers linked to how they entered (603.11), `silent` those that a later copy effect
+    covers (707.9g).
     """
 
     said = "something entered"
@@ -104,7 +108,9 @@ class Entered(Event):
 
 
 def moved(game: Game, pairs: Iterable[tuple[ObjectId | None, GameObject]], merged: Iterable[ObjectId] = ()) -> Game:
-    """The game after these objects have become those (some of them `merged` into one); what each was stays known (608.2h)."""
+    """The game after these objects have become those (some of them `merged` into one); what each was stays known
+    (608.2h).
+    """
     pairs = list(pairs)
     left = {*(old for old, _ in pairs if old is not None), *(o for o in merged if o in game.objects)}
     objects = {o: obj for o, obj in game.objects.items() if o not in left}
@@ -120,7 +126,9 @@ def moved(game: Game, pairs: Iterable[tuple[ObjectId | None, GameObject]], merge
 
 
 def fresh(obj: GameObject, to: Zone) -> GameObject:
-    """The new object in another zone: the same card, token or copy, and nothing else. Source: `cr["400.7"]`, `cr["122.2"]`."""
+    """The new object in another zone: the same card, token or copy, and nothing else. Source: `cr["400.7"]`,
+    `cr["122.2"]`.
+    """
     return GameObject(
         id=obj.id.next_life(), card=obj.card, owner=obj.owner, controller=obj.owner, zone=to,
         is_token=obj.is_token, is_copy=obj.is_copy, is_commander=obj.is_commander,
@@ -128,11 +136,16 @@ def fresh(obj: GameObject, to: Zone) -> GameObject:
 
 
 def cards_of(obj: GameObject, to: Zone) -> list[GameObject]:
-    """What an object becomes in another zone: one new object, or both cards of a melded permanent. Source: `cr["712.21"]`."""
+    """What an object becomes in another zone: one new object, or both cards of a melded permanent. Source:
+    `cr["712.21"]`.
+    """
     whole = fresh(obj, to)
     if not obj.parts:
         return [whole]
-    return [whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander, is_token=part.is_token) for part in obj.parts]
+    return [
+        whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander, is_token=part.is_token)
+        for part in obj.parts
+    ]
 
 
 def stamped(obj: GameObject, clock: int) -> GameObject:
@@ -155,7 +168,9 @@ class CeasedToExist(Event):
 
     def apply(self, game: Game) -> Game:
         left = dict.fromkeys(self.objects, game)
-        return game.but(objects={o: obj for o, obj in game.objects.items() if o not in left}, gone={**game.gone, **left})
+        return game.but(
+            objects={o: obj for o, obj in game.objects.items() if o not in left}, gone={**game.gone, **left}
+        )
 
 
 # ---------------------------------------------------------------- what a permanent undergoes
@@ -182,7 +197,8 @@ class Untapped(Event):
 class CountersChanged(Event):
     """Counters are put on (a positive number) or removed from an object. Source: `cr["122.1"]`, `cr["613.7c"]`.
 
-    `by_effect`: an effect does it, not a cost or the turn: only then its number can be replaced as one of an effect (614.16).
+    `by_effect`: an effect does it, not a cost or the turn: only then its number can be replaced as one of an
+    effect (614.16).
     """
 
     said = "counters were put on or removed"
@@ -211,13 +227,19 @@ class EffectBegan(Event):
 
 
 class EffectsEnded(Event):
-    """Continuous effects end; with `healed`, damage wears off at the same time. Source: `cr["611.2a"]`, `cr["514.2"]`."""
+    """Continuous effects end; with `healed`, damage wears off at the same time. Source: `cr["611.2a"]`,
+    `cr["514.2"]`.
+    """
 
     effects: tuple[ContinuousEffect, ...]
     healed: bool = False
 
     def apply(self, game: Game) -> Game:
-        after = game.but(effects=tuple(effect for effect in game.effects if effect not in self.effects)) if self.effects else game
+        after = (
+            game.but(effects=tuple(effect for effect in game.effects if effect not in self.effects))
+            if self.effects
+            else game
+        )
         hurt = [obj.but(damage=0) for obj in after.objects.values() if obj.damage] if self.healed else []
         return after.with_objects(hurt) if hurt else after
 
@@ -235,7 +257,9 @@ class Attached(Event):
 
 
 class Transformed(Event):
-    """A double-faced permanent turns its other face up: the same object, a new timestamp. `cr["701.27a"]`, `cr["613.7g"]`."""
+    """A double-faced permanent turns its other face up: the same object, a new timestamp. `cr["701.27a"]`,
+    `cr["613.7g"]`.
+    """
 
     object: ObjectId
 
@@ -245,7 +269,9 @@ class Transformed(Event):
 
 
 class TurnedFaceUp(Event):
-    """A face-down permanent is turned face up (or, `face_down`, face down): the same object. `cr["708.8"]`, `cr["613.7f"]`."""
+    """A face-down permanent is turned face up (or, `face_down`, face down): the same object. `cr["708.8"]`,
+    `cr["613.7f"]`.
+    """
 
     object: ObjectId
     face_down: bool = False
@@ -266,7 +292,9 @@ class LifeChanged(Event):
 
 
 class Drawn(Event):
-    """A player draws a card: the top one of the library, or an unknown one if the library wasn't given. `cr["121.1"]`."""
+    """A player draws a card: the top one of the library, or an unknown one if the library wasn't given.
+    `cr["121.1"]`.
+    """
 
     player: str
 
@@ -305,7 +333,9 @@ class Damaged(Event):
 
 
 class ManaAdded(Event):
-    """Mana is added to a player's pool. `tapped`: the permanent that was tapped for it. Source: `cr["106.4"]`, `cr["106.12"]`."""
+    """Mana is added to a player's pool. `tapped`: the permanent that was tapped for it. Source: `cr["106.4"]`,
+    `cr["106.12"]`.
+    """
 
     said = "mana was produced"
 

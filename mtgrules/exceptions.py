@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .abilities import Ability
-from .changes import Change, GainAbility, Layer
+from .changes import Change, Excepted, GainAbility, Layer
 from .characteristics import Characteristics
 from .rules import cr
 from .selectors import Tokens, a
@@ -24,7 +24,9 @@ class HasThisAbility(Change):
 
 
 class IfItIs(Change):
-    """An exception only for a copy that has this word in its type line, all other exceptions counted. Source: `cr["707.9f"]`."""
+    """An exception only for a copy that has this word in its type line, all other exceptions counted. Source:
+    `cr["707.9f"]`.
+    """
 
     word: str
     change: Change
@@ -39,13 +41,15 @@ class IfItIs(Change):
         return self.change.gives
 
     def apply(self, c: Characteristics) -> Characteristics:
-        return self.change.apply(c) if c.has(self.word) else c
+        return Excepted(self.change).apply(c) if c.has(self.word) else c
 
     def text(self) -> str:
         return f"{self.change.text()} if it is {a(self.word)}"
 
 
 def settled_exceptions(except_: Iterable[Change], ability: Ability | None) -> tuple[Change, ...]:
-    """The exceptions with "this ability" named, those that ask what it is last. Source: `cr["707.9a"]`, `cr["707.9f"]`."""
+    """The exceptions with "this ability" named, those that ask what it is last. Source: `cr["707.9a"]`,
+    `cr["707.9f"]`.
+    """
     found = [GainAbility(ability) if isinstance(change, HasThisAbility) and ability else change for change in except_]
     return tuple(sorted(found, key=lambda change: isinstance(change, IfItIs)))

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """One line of a layer report: in this layer this effect did this to these objects, after waiting for those effects."""
+    """One line of a layer report: in this layer this effect did this to these objects, after waiting for those
+    effects.
+    """
 
     layer: Layer
     effect: str
@@ -50,13 +52,17 @@ class Layers(Value):
 
 
 def why(seen: Seen, question: str) -> Why:
-    """The lines that changed one value, from what is printed on. Raises `KeyError` for a question that no object answers."""
+    """The lines that changed one value, from what is printed on. Raises `KeyError` for a question that no object
+    answers.
+    """
     if question == "mana_value":
         return why_mana_value(seen)
     if question == "controller":
         return why_controller(seen)
     if question not in seen.values._fields:
-        raise KeyError(f"nothing is known of {question!r}; ask for {', '.join((*seen.values._fields, 'mana_value', 'controller'))}")
+        raise KeyError(
+            f"nothing is known of {question!r}; ask for {', '.join((*seen.values._fields, 'mana_value', 'controller'))}"
+        )
     lines = seen.game.derivation.line(seen.id).lines()
     reasons = [_first(seen, show(getattr(lines[0].values, question)))]
     for line in lines[1:]:
@@ -174,7 +180,9 @@ def why_mana_value(seen: Seen) -> Why:
 
 
 def _fronts(seen: Seen, copied: bool) -> tuple[int, Reason] | None:
-    """The mana value where front faces count for what is up: a nonmodal card's own back face, or a melded permanent itself."""
+    """The mana value where front faces count for what is up: a nonmodal card's own back face, or a melded
+    permanent itself.
+    """
     obj = seen.object
     if copied or obj.face_down or obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return None
@@ -182,16 +190,29 @@ def _fronts(seen: Seen, copied: bool) -> tuple[int, Reason] | None:
         costs = [part.card.faces[0].mana_cost for part in obj.parts]
         value = sum(cost.mana_value() for cost in costs if cost)
         shown = " and ".join(show(cost) for cost in costs)
-        return value, Reason("", f"it is melded: the costs of both its front faces, {shown}, count", str(value), (cr["202.3c"], cr["712.8g"]))
+        return value, Reason(
+            "",
+            f"it is melded: the costs of both its front faces, {shown}, count",
+            str(value),
+            (cr["202.3c"], cr["712.8g"]),
+        )
     if not obj.face or obj.is_token or obj.card.layout is not Layout.TRANSFORM:
         return None
     front = obj.card.faces[0].mana_cost
     value = front.mana_value() if front else 0
-    return value, Reason("", f"its back face is up: the cost of its own front face, {show(front)}, counts", str(value), (cr["202.3b"], cr["712.8e"]))
+    return value, Reason(
+        "",
+        f"its back face is up: the cost of its own front face, {show(front)}, counts",
+        str(value),
+        (cr["202.3b"], cr["712.8e"]),
+    )
 
 
 NO_COST = {
-    "back": ("it copies the back face of a nonmodal double-faced permanent, which has no mana cost of its own", ("202.3b", "712.8e")),
+    "back": (
+        "it copies the back face of a nonmodal double-faced permanent, which has no mana cost of its own",
+        ("202.3b", "712.8e"),
+    ),
     "melded": ("it copies a melded permanent, which has no mana cost of its own", ("202.3c", "712.8g")),
     "": ("it has no mana cost", ("202.3a",)),
 }
@@ -222,7 +243,9 @@ def layer_rows(game: Game) -> Layers:
     return Layers(tuple(rows))
 
 
-def _rows_of(layer: Layer, effect: ContinuousEffect, steps: dict[ObjectId, list[Step]], waited: tuple[str, ...]) -> Iterable[Row]:
+def _rows_of(
+    layer: Layer, effect: ContinuousEffect, steps: dict[ObjectId, list[Step]], waited: tuple[str, ...]
+) -> Iterable[Row]:
     """One row for each change of an effect, or several if its size isn't the same for all objects."""
     for i in range(len(effect.parts[layer].changes)):
         by_change: dict[Change, list[ObjectId]] = {}

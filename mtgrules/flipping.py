@@ -1,7 +1,7 @@
 """What does a flip card become once it is flipped?
 
-Its other half is part of what is copied, being flipped isn't: so the half is kept as an ability of the values, and the status
-decides whether it applies. Turning it is a one-way process.
+Its other half is part of what is copied, being flipped isn't: so the half is kept as an ability of the values,
+and the status decides whether it applies. Turning it is a one-way process.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 
 class OtherHalf(Change):
-    """It has the alternative name, types, abilities and size; color and mana cost stay. Source: `cr["710.1c"]`, `cr["710.2"]`.
+    """It has the alternative name, types, abilities and size; color and mana cost stay. Source: `cr["710.1c"]`,
+    `cr["710.2"]`.
 
     What an exception of a copy effect has made of it is no part of the normal half, so that stays, too (707.9).
     """
@@ -38,7 +39,9 @@ class OtherHalf(Change):
         return tuple(ability for ability in self.half.abilities if isinstance(ability, StaticAbility))
 
     def apply(self, c: Characteristics) -> Characteristics:
-        added = tuple(ability for ability in c.abilities if ability not in self.normal.abilities and not _is_flip(ability))
+        added = tuple(
+            ability for ability in c.abilities if ability not in self.normal.abilities and not _is_flip(ability)
+        )
         return c.but(
             name=self.half.name if c.name == self.normal.name else c.name,
             abilities=(*self.half.abilities, *added),
@@ -89,7 +92,9 @@ class Flipped(Event):
 
 
 class Flip(Instruction):
-    """Flip it, unless it is flipped already. Without another half nothing can be seen of it. Source: `cr["710.4"]`."""
+    """Flip it, unless it is flipped already. Without another half nothing can be seen of it. Source:
+    `cr["710.4"]`.
+    """
 
     what: Reference = ITSELF
 

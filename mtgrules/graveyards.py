@@ -1,4 +1,6 @@
-"""What do graveyards and libraries do to permanents: which triggers watch them, and what is had because cards lie there?"""
+"""What do graveyards and libraries do to permanents: which triggers watch them, and what is had because cards lie
+there?
+"""
 
 from __future__ import annotations
 
@@ -91,7 +93,9 @@ class Discard(Instruction):
 
 # ---------------------------------------------------------------- what is had because of cards elsewhere
 class GainActivatedAbilitiesOf(Change):
-    """It has all activated abilities of the objects that fit, as they are now, with their restrictions. `cr["613.1f"]`, `cr["602.5b"]`."""
+    """It has all activated abilities of the objects that fit, as they are now, with their restrictions.
+    `cr["613.1f"]`, `cr["602.5b"]`.
+    """
 
     what: Each
     abilities: tuple[ActivatedAbility, ...] | None = None
@@ -108,7 +112,9 @@ class GainActivatedAbilitiesOf(Change):
 
     def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
         found = [ability for o in self.what.objects(board, source, you) for ability in board.line(o).values.abilities]
-        return self.but(abilities=tuple(dict.fromkeys(ability for ability in found if isinstance(ability, ActivatedAbility))))
+        return self.but(
+            abilities=tuple(dict.fromkeys(ability for ability in found if isinstance(ability, ActivatedAbility)))
+        )
 
     def apply(self, c: Characteristics) -> Characteristics:
         return c.but(abilities=(*c.abilities, *(self.abilities or ())))
@@ -118,8 +124,9 @@ class GainActivatedAbilitiesOf(Change):
 
 
 class FullTextOfTopCard(Change):
-    """While the top card of your graveyard fits, it has the full text of that card, and in addition these changes: a text-changing
-    effect, no copying. Source: `cr["613.1c"]`, `cr["612.1"]`."""
+    """While the top card of your graveyard fits, it has the full text of that card, and in addition these changes:
+    a text-changing effect, no copying. Source: `cr["613.1c"]`, `cr["612.1"]`.
+    """
 
     what: Each
     and_: tuple[Change, ...] = ()

@@ -12,9 +12,9 @@ from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
 from .events import CountersChanged, Damaged, LifeChanged, Moved, Tapped, Untapped
 from .exceptions import settled_exceptions
 from .objects import Card, ObjectId, Zone
-from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, ValueOf
+from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, Told
 from .rules import cr
-from .selectors import Only
+from .selectors import Each, Only
 from .state import NEXT_TIME, Delayed, StackItem
 from .value import Value
 
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 class Instruction(Value):
     """One thing that a resolving spell or ability does (610). What is impossible isn't done (101.3).
 
-    `moves_library_cards`: it moves cards to or from a library, so that no ability which does it is a mana ability (605.1a).
+    `moves_library_cards`: it moves cards to or from a library, so that no ability which does it is a mana
+    ability (605.1a).
     """
 
     moves_library_cards: ClassVar[bool] = False
@@ -52,7 +53,7 @@ def named(objects: tuple[ObjectId, ...]) -> str:
 
 def _number(amount: int | Amount, context: Context, target: ObjectId | None = None) -> int:
     game = context.playing.game
-    if isinstance(amount, ValueOf):
+    if isinstance(amount, Told):
         return amount.now(context)
     return settled(amount, game.derivation.board, context.source, context.you, target or context.source, context.x)
 
@@ -119,9 +120,11 @@ class ReturnToHand(Instruction):
 
 
 class PutOntoBattlefield(Instruction):
-    """Put the card that an object has become onto the battlefield, under its owner's control or yours. `cr["603.7c"]`.
+    """Put the card that an object has become onto the battlefield, under its owner's control or yours.
+    `cr["603.7c"]`.
 
-    Several enter at the same time. A remembered object is followed into the zone to which it went, and no further (400.7).
+    Several enter at the same time. A remembered object is followed into the zone to which it went, and no
+    further (400.7).
     """
 
     what: Reference = EXILED
@@ -138,13 +141,32 @@ class PutOntoBattlefield(Instruction):
                 context.playing.tell(f"{o} has no other face, so it stays where it is", cr["712.14a"])
             cards = [o for o in cards if game.objects[o].card.double_faced]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
-        returned = context.playing.put_onto_battlefield(list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed))
+        returned = context.playing.put_onto_battlefield(
+            list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed)
+        )
         context.memory["returned"] = returned
 
     def text(self) -> str:
         whose = "its owner's" if self.under == "owner" else "your"
         turned = " transformed" if self.transformed else ""
         return f"return {self.what.text()} to the battlefield{turned} under {whose} control"
+
+
+class Choose(Instruction):
+    """Choose an object that fits, without targeting it, and remember it under a name. Source: `cr["608.2d"]`."""
+
+    what: Each
+    link: str = "chosen"
+    optional: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        board = context.playing.game.derivation.board
+        options: list[ObjectId | str] = [*self.what.objects(board, context.source, context.you)]
+        found = context.pick(self.link, options, cr["608.2d"], optional=self.optional, question=self.text())
+        context.memory[self.link] = (found,) if found else ()
+
+    def text(self) -> str:
+        return f"{'you may ' if self.optional else ''}choose a {self.what.text()}"
 
 
 class AtTheNext(Instruction):
@@ -158,7 +180,9 @@ class AtTheNext(Instruction):
         from .patterns import BeginningOf
 
         ability = TriggeredAbility(BeginningOf(self.step, once=True), self.do)
-        item = StackItem(context.source, context.you, ability, (), context.x, context.item.that, tuple(context.memory.items()))
+        item = StackItem(
+            context.source, context.you, ability, (), context.x, context.item.that, tuple(context.memory.items())
+        )
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(self.step, item)))
 
@@ -175,7 +199,9 @@ class WhenNext(Instruction):
     def carry_out(self, context: Context) -> None:
         from .abilities import TriggeredAbility
 
-        item = StackItem(context.source, context.you, TriggeredAbility(self.when, self.do), memory=tuple(context.memory.items()))
+        item = StackItem(
+            context.source, context.you, TriggeredAbility(self.when, self.do), memory=tuple(context.memory.items())
+        )
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(NEXT_TIME, item)))
 
@@ -234,7 +260,9 @@ class PutCounters(Instruction):
 
 
 class Proliferate(Instruction):
-    """Any number of permanents with counters get one more of each kind: those given as `proliferate=`. Source: `cr["701.34a"]`."""
+    """Any number of permanents with counters get one more of each kind: those given as `proliferate=`. Source:
+    `cr["701.34a"]`.
+    """
 
     def carry_out(self, context: Context) -> None:
         playing = context.playing
@@ -250,7 +278,9 @@ class Proliferate(Instruction):
 
 
 class Apply(Instruction):
-    """Begin a continuous effect: these changes, to these objects, for so long. Source: `cr["611.2"]`, `cr["611.2c"]`."""
+    """Begin a continuous effect: these changes, to these objects, for so long. Source: `cr["611.2"]`,
+    `cr["611.2c"]`.
+    """
 
     changes: tuple[Change, ...]
     to: Reference = TARGET
@@ -259,9 +289,13 @@ class Apply(Instruction):
     def carry_out(self, context: Context) -> None:
         objects = tuple(_permanents(self.to, context))
         if objects:
-            changes = tuple(change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes)
+            changes = tuple(
+                change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes
+            )
             label = context.playing.name_of(context.source)
-            effect = ContinuousEffect(context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration)
+            effect = ContinuousEffect(
+                context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration
+            )
             if context.playing.begin(effect):
                 context.playing.tell(f"{label}: {effect.text()}", cr["611.2"])
 
@@ -270,7 +304,9 @@ class Apply(Instruction):
 
 
 class BecomesCopyOf(Instruction):
-    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`, `cr["608.2h"]`."""
+    """It becomes a copy, as the other is now or was last. It stays the same object: nothing enters. `cr["707.4"]`,
+    `cr["608.2h"]`.
+    """
 
     of: Reference = TARGET
     what: Reference = ITSELF
@@ -293,7 +329,9 @@ class BecomesCopyOf(Instruction):
 
 
 class DoesNotUntap(Instruction):
-    """It doesn't untap in its controller's untap step while a condition holds without a break. `cr["502.3"]`, `cr["611.2b"]`."""
+    """It doesn't untap in its controller's untap step while a condition holds without a break. `cr["502.3"]`,
+    `cr["611.2b"]`.
+    """
 
     what: Reference = TARGET
     as_long_as: Condition | None = None
@@ -321,7 +359,9 @@ class Transform(Instruction):
 
 # ---------------------------------------------------------------- tokens
 class CreateToken(Instruction):
-    """Create tokens. The creator owns and controls each. `attacking`: they are put into the attack. Source: `cr["111.2"]`, `cr["701.7"]`."""
+    """Create tokens. The creator owns and controls each. `attacking`: they are put into the attack. Source:
+    `cr["111.2"]`, `cr["701.7"]`.
+    """
 
     card: Card
     number: int | Amount = 1
@@ -344,7 +384,9 @@ class CreateToken(Instruction):
 
 
 def join_attack(o: ObjectId, context: Context) -> None:
-    """It is attacking, but was never declared as an attacker: nothing that waits for that triggers. Source: `cr["508.4"]`."""
+    """It is attacking, but was never declared as an attacker: nothing that waits for that triggers. Source:
+    `cr["508.4"]`.
+    """
     playing = context.playing
     if o not in playing.game.objects or not playing.game[o].is_("Creature"):
         return
@@ -354,7 +396,9 @@ def join_attack(o: ObjectId, context: Context) -> None:
 
 
 class CreateTokenCopy(Instruction):
-    """Create tokens that are copies of an object as it is now or was last. Source: `cr["707.2"]`, `cr["707.8a"]`, `cr["111.12"]`."""
+    """Create tokens that are copies of an object as it is now or was last. Source: `cr["707.2"]`, `cr["707.8a"]`,
+    `cr["111.12"]`.
+    """
 
     of: Reference = TARGET
     number: int | Amount = 1
@@ -372,8 +416,9 @@ class CreateTokenCopy(Instruction):
         card, up = card_of_copy(game, models[0], settled_exceptions(self.except_, context.item.ability))
         number = _number(self.number, context)
         makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
-        whom = game.objects[context.source].attacking if self.attacking and context.source in game.objects else None
-        context.memory["created"] = context.playing.create_tokens(makers, tapped=self.tapped, attacking=whom)
+        context.memory["created"] = created = context.playing.create_tokens(makers, tapped=self.tapped)
+        for o in created if self.attacking else ():
+            join_attack(o, context)
 
     def text(self) -> str:
         except_ = f", except {' and '.join(change.text() for change in self.except_)}" if self.except_ else ""
@@ -430,7 +475,9 @@ class ChangeLife(Instruction):
                 context.playing.tell(f"{name} {'gains' if number > 0 else 'loses'} {abs(number)} life", cr["119.3"])
 
     def text(self) -> str:
-        verb, number = ("gain", self.number) if not isinstance(self.number, int) or self.number > 0 else ("lose", -self.number)
+        verb, number = (
+            ("gain", self.number) if not isinstance(self.number, int) or self.number > 0 else ("lose", -self.number)
+        )
         return f"{verb} {said(number)} life" if self.who == YOU else f"{self.who.text()} {verb}s {said(number)} life"
 
 
@@ -445,7 +492,10 @@ class DealDamage(Instruction):
         if isinstance(self.to, Players):
             victims: list[ObjectId | str] = list(self.to.names(context))
         else:
-            victims = [*_permanents(self.to, context), *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET)]
+            victims = [
+                *_permanents(self.to, context),
+                *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET),
+            ]
         for source in self.by.objects(context)[:1]:
             for victim in victims:
                 if (number := _number(self.number, context, source)) > 0:
@@ -458,7 +508,9 @@ class DealDamage(Instruction):
 
 
 class Scry(Instruction):
-    """Look at the top cards of your library; what is put where makes no difference to what this package shows. `cr["701.22"]`."""
+    """Look at the top cards of your library; what is put where makes no difference to what this package shows.
+    `cr["701.22"]`.
+    """
 
     number: int = 1
 
@@ -467,3 +519,19 @@ class Scry(Instruction):
 
     def text(self) -> str:
         return f"scry {self.number}"
+
+
+class WinTheGame(Instruction):
+    """A player wins, so everybody else loses. Source: `cr["104.2b"]`."""
+
+    who: Players = YOU
+
+    def carry_out(self, context: Context) -> None:
+        for winner in self.who.names(context):
+            context.playing.tell(f"{winner} wins the game", cr["104.2b"])
+            for player in context.playing.game.players:
+                if player.name != winner:
+                    context.playing.game = context.playing.game.with_player(player.name, lost=True)
+
+    def text(self) -> str:
+        return "you win the game" if self.who == YOU else f"{self.who.text()} wins the game"

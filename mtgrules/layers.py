@@ -1,12 +1,12 @@
 """What are an object's characteristics now, and why?
 
-The fold below is rule 613 read aloud: begin with what is printed, then, layer by layer, apply the effects that act in it,
-in the order of their timestamps, except where one depends on another. Each application adds a line to the explanation of
-each object it touches, and an object's characteristics *are* its last line. Copying is inside the fold, as 613.1 has it:
-the copiable values are the line at which layer 1 ends.
+The fold below is rule 613 read aloud: begin with what is printed, then, layer by layer, apply the effects that
+act in it, in the order of their timestamps, except where one depends on another. Each application adds a line
+to the explanation of each object it touches, and an object's characteristics *are* its last line. Copying is
+inside the fold, as 613.1 has it: the copiable values are the line at which layer 1 ends.
 
-One reading of 613.8b is settled here: an effect that depends on others only waits for them; among the effects that wait
-for nobody the earliest timestamp goes first, whether or not somebody has just waited for it.
+One reading of 613.8b is settled here: an effect that depends on others only waits for them; among the effects
+that wait for nobody the earliest timestamp goes first, whether or not somebody has just waited for it.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class Fold:
         self.game, self.objects, self.active = game, game.objects, game.turn.active
         self.pools = {player.name: player.mana for player in game.players}
         self.lines: Lines = {}
-        self.outside: Lines = {}                          # what isn't on the battlefield, if something there affects it
+        self.outside: Lines = {}  # what isn't on the battlefield, if something there affects it
         self.reached: dict[ObjectId, list[tuple[Layer, ContinuousEffect]]] = {}
         self.acting: dict[Layer, dict[ObjectId, list[ContinuousEffect]]] = {layer: {} for layer in Layer}
         self.sources: set[ObjectId] = set()
@@ -172,13 +172,19 @@ class Fold:
         after = self.on_the_battlefield(effect, layer, perform(effect, layer, planned, self.board))
         changed = []
         if part.gives or part.takes_abilities:
-            changed = [o for o, line in after.items() if part.gives or line.values.abilities is not self.lines[o].values.abilities]
+            changed = [
+                o
+                for o, line in after.items()
+                if part.gives or line.values.abilities is not self.lines[o].values.abilities
+            ]
             for o in changed:
                 for ability in part.gives:
                     self.granted.setdefault((o, ability), []).append(effect.timestamp)
         self.lines.update(after)
         for o in changed:
-            if o in self.sources or any(isinstance(ability, StaticAbility) for ability in self.lines[o].values.abilities):
+            if o in self.sources or any(
+                isinstance(ability, StaticAbility) for ability in self.lines[o].values.abilities
+            ):
                 had = self.still_to_come(o, layer)
                 self.gather(o, layer)
                 if layer.place >= Layer.CONTROL.place:
@@ -205,7 +211,9 @@ class Fold:
     def holds(self, effect: ContinuousEffect) -> bool:
         """An effect whose condition doesn't hold has not started. Source: `cr["613.6"]`."""
         condition = effect.condition
-        return condition is None or condition.holds(self.board, effect.source, effect.you or self.board.you(effect.source))
+        return condition is None or condition.holds(
+            self.board, effect.source, effect.you or self.board.you(effect.source)
+        )
 
     def still_to_come(self, o: ObjectId, layer: Layer) -> dict[ContinuousEffect, None]:
         """The object's effects of which no part acts up to this layer."""
@@ -245,7 +253,7 @@ class Fold:
             if isinstance(ability, StaticAbility):
                 seen[ability] = ordinal = seen.get(ability, -1) + 1
                 timestamp = obj.timestamp
-                if times := self.granted.get((o, ability)):           # the last of several equal abilities were given
+                if times := self.granted.get((o, ability)):  # the last of several equal abilities were given
                     place = ordinal - abilities.count(ability)
                     timestamp = max(timestamp, times[place]) if place >= -len(times) else timestamp
                 found.append(effect_of(o, timestamp, ability, ordinal))
@@ -277,14 +285,25 @@ class Fold:
         """Each effect with those it depends on."""
         plans = {e: self.plan(e, layer, self.board) for e in waiting}
         boards = {e: self.board_after(e, layer, plans[e]) for e in waiting}
-        found = {e: [other for other in waiting if self.depends_on(e, other, layer, plans[e], boards[other])] for e in waiting}
+        found = {
+            e: [other for other in waiting if self.depends_on(e, other, layer, plans[e], boards[other])]
+            for e in waiting
+        }
         return {e: others for e, others in found.items() if others}
 
-    def depends_on(self, effect: ContinuousEffect, other: ContinuousEffect, layer: Layer, planned: Plan, after: Board) -> bool:
-        """Would applying `other` change whether `effect` exists, to what it applies, or what it does? `cr["613.8a"]`."""
+    def depends_on(
+        self, effect: ContinuousEffect, other: ContinuousEffect, layer: Layer, planned: Plan, after: Board
+    ) -> bool:
+        """Would applying `other` change whether `effect` exists, to what it applies, or what it does?
+        `cr["613.8a"]`.
+        """
         if effect is other or effect.defining != other.defining:
             return False
-        if effect.ability and effect not in self.started and effect.ability not in after.line(effect.source).values.abilities:
+        if (
+            effect.ability
+            and effect not in self.started
+            and effect.ability not in after.line(effect.source).values.abilities
+        ):
             return True
         if other.parts[layer].writes.isdisjoint(self.reads(effect, layer)):
             return False
@@ -355,7 +374,9 @@ class Derivation:
         return found
 
     def _derive_elsewhere(self, o: ObjectId) -> Line:
-        """Off the battlefield only copy effects on it, being face down, what defines it and what reaches it there count. `cr["604.3"]`."""
+        """Off the battlefield only copy effects on it, being face down, what defines it and what reaches it there
+        count. `cr["604.3"]`.
+        """
         fold = Fold(self.game, ())
         obj = self.game.objects[o]
         fold.lines = {o: printed_line(obj.printed, obj.controller)}
@@ -384,7 +405,13 @@ class Derivation:
     @cached_property
     def board(self) -> Board:
         """All permanents as they are, for selectors."""
-        return Board(self.lines, self.game.objects, self.game.turn.active, Elsewhere(self), {p.name: p.mana for p in self.game.players})
+        return Board(
+            self.lines,
+            self.game.objects,
+            self.game.turn.active,
+            Elsewhere(self),
+            {p.name: p.mana for p in self.game.players},
+        )
 
     def steps(self) -> Iterable[Step]:
         """Every line of every permanent in the order in which they were written."""
@@ -396,7 +423,9 @@ class Derivation:
             for effect in stage.order:
                 for o, line in found.get((layer, effect), ()):
                     if line.change and line.before:
-                        yield Step(layer, effect, o, line.change, line.before.values, line.values, stage.waited.get(effect, ()))
+                        yield Step(
+                            layer, effect, o, line.change, line.before.values, line.values, stage.waited.get(effect, ())
+                        )
 
     @property
     def missed(self) -> tuple[Missed, ...]:

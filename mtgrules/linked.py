@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 
 class Linked(Reference):
-    """What an ability of this object dealt with under this name, as far as it is still there. Source: `cr["607.1"]`."""
+    """What an ability of this object dealt with under this name, as far as it is still there. Source:
+    `cr["607.1"]`.
+    """
 
     link: str
 
@@ -97,7 +99,8 @@ RETURNED = Remembered("until this leaves")
 
 
 class ExileUntilThisLeaves(Instruction):
-    """Exile it until this leaves the battlefield: then it comes back at once. If this has left already, nothing moves.
+    """Exile it until this leaves the battlefield: then it comes back at once. If this has left already, nothing
+    moves.
 
     Source: `cr["610.3"]`, `cr["610.3b"]`, `cr["610.3c"]`.
     """

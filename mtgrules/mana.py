@@ -54,7 +54,8 @@ def _types(game: Game, o: ObjectId, source: Source, known: Known) -> frozenset[s
 
 
 def all_could_produce(game: Game) -> list[Known]:
-    """Round by round, what each permanent could produce: nothing, then what that makes possible, until nothing changes.
+    """Round by round, what each permanent could produce: nothing, then what that makes possible, until nothing
+    changes.
 
     This is the least fixed point, so that lands which ask only each other have nothing. Source: `cr["106.7"]`.
     """
@@ -69,7 +70,8 @@ def all_could_produce(game: Game) -> list[Known]:
 def could_produce(game: Game, o: ObjectId) -> Answer:
     """The types of mana that it could produce, as letters of `WUBRGC`; costs are ignored. Source: `cr["106.7"]`.
 
-    The answer's reasons are its abilities one by one, then (if one of them asks others) who was asked, round by round.
+    The answer's reasons are its abilities one by one, then (if one of them asks others) who was asked, round by
+    round.
     """
     rounds = all_could_produce(game)
     because = [_by_ability(game, o, source, rounds[-1]) for source in sources(game, o)] or [_no_mana(game, o)]

@@ -104,7 +104,9 @@ class ColorsAmong(ManaChoice):
 
 
 class CouldProduce(ManaChoice):
-    """A type (or, `only_colors`, a color) of mana that some permanent could produce. `cr["106.7"]`, `cr["106.1b"]`."""
+    """A type (or, `only_colors`, a color) of mana that some permanent could produce. `cr["106.7"]`,
+    `cr["106.1b"]`.
+    """
 
     what: Each
     only_colors: bool = False

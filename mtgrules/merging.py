@@ -12,13 +12,15 @@ from .events import Event, Happening
 from .objects import Component, GameObject, ObjectId
 from .patterns import Pattern, _subject, _those
 from .rules import Rule, cr
-from .selectors import Only, Selector
+from .selectors import Each, Only, Selector
 
 if TYPE_CHECKING:
     from .playing import Playing
     from .state import Game
 
 MUTATING = "mutating"
+MUTATE_TARGET = ("target", Each(("Creature",), without=("Human",), same_owner=True))
+"""What a mutating spell targets. Source: `cr["702.140a"]`."""
 
 
 class Mutate(Ability):
@@ -32,7 +34,9 @@ class Mutate(Ability):
 
 
 class TopComponent(Change):
-    """It is what its topmost component is, with the abilities of all: a copiable effect. Source: `cr["730.2a"]`, `cr["702.140e"]`."""
+    """It is what its topmost component is, with the abilities of all: a copiable effect. Source: `cr["730.2a"]`,
+    `cr["702.140e"]`.
+    """
 
     values: Characteristics
     layer, rule, writes, takes_abilities, gives_all = Layer.COPY, cr["730.2a"], COPIABLE, True, True
@@ -49,7 +53,9 @@ class TopComponent(Change):
 
 
 class Merged(Event):
-    """A spell merges with a permanent, which stays the same object: nothing enters. Source: `cr["730.2b"]`, `cr["730.2c"]`."""
+    """A spell merges with a permanent, which stays the same object: nothing enters. Source: `cr["730.2b"]`,
+    `cr["730.2c"]`.
+    """
 
     said: ClassVar[str] = "something merged"
     object: ObjectId
@@ -61,7 +67,9 @@ class Merged(Event):
         top, under = (self.spell, self.object) if self.on_top else (self.object, self.spell)
         values, below = game.derivation.copiable(top), game.derivation.copiable(under)
         values = values.but(abilities=(*values.abilities, *below.abilities))
-        effect = ContinuousEffect(self.object, Only((self.object,)), (TopComponent(values),), game.clock + 1, label="merging", you=old.owner)
+        effect = ContinuousEffect(
+            self.object, Only((self.object,)), (TopComponent(values),), game.clock + 1, label="merging", you=old.owner
+        )
         parts = (*components(new), *components(old)) if self.on_top else (*components(old), *components(new))
         objects = {o: obj for o, obj in game.objects.items() if o != self.spell}
         objects[self.object] = old.but(parts=parts, is_token=parts[0].is_token)
@@ -92,6 +100,13 @@ class Mutates(Pattern):
 
 def merge(playing: Playing, spell: ObjectId, host: ObjectId, player: str) -> None:
     """A mutating spell resolves: over the creature or under it. Source: `cr["702.140c"]`."""
-    where = playing.choices.pick(playing.game, "mutating", ["over", "under"], player, cr["702.140c"], question=f"over or under {host}")
+    where = playing.choices.pick(
+        playing.game, "mutating", ["over", "under"], player, cr["702.140c"], question=f"over or under {host}"
+    )
     playing.happen(Merged(host, spell, where == "over"))
-    playing.tell(f"{spell} merges {where} {host}, which stays the same object: nothing enters", cr["702.140c"], cr["730.2b"], cr["730.2c"])
+    playing.tell(
+        f"{spell} merges {where} {host}, which stays the same object: nothing enters",
+        cr["702.140c"],
+        cr["730.2b"],
+        cr["730.2c"],
+    )

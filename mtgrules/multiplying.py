@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 
 class MoreTokens(ReplacementAbility):
-    """If an effect would create tokens under your control, it creates so many times as many. Source: `cr["614.16"]`."""
+    """If an effect would create tokens under your control, it creates so many times as many. Source:
+    `cr["614.16"]`.
+    """
 
     times: int = 2
 
@@ -46,7 +48,9 @@ class MoreCounters(ReplacementAbility):
 
 
 def created(playing: Playing, makers: list[tuple[Card, int, str]]) -> list[tuple[Card, int, str]]:
-    """The tokens that are really created, once whatever multiplies them has. Source: `cr["614.16"]`, `cr["614.5"]`."""
+    """The tokens that are really created, once whatever multiplies them has. Source: `cr["614.16"]`,
+    `cr["614.5"]`.
+    """
     for seen in playing.game.battlefield:
         for ability in seen.values.abilities:
             if isinstance(ability, MoreTokens) and any(player == seen.controller for _, _, player in makers):

@@ -48,7 +48,9 @@ class Layout(Enum):
 
 
 class ObjectId(NamedTuple):
-    """Which object: the card that it is, which of several such cards, and how often that card has changed zones (400.7)."""
+    """Which object: the card that it is, which of several such cards, and how often that card has changed zones
+    (400.7).
+    """
 
     label: str
     number: int = 1
@@ -71,7 +73,9 @@ class ObjectId(NamedTuple):
 
 
 @lru_cache(4096)
-def face(name: str, cost: str | None, types: str, size: str | int | None, abilities: tuple[Ability, ...], colors: str) -> Characteristics:
+def face(
+    name: str, cost: str | None, types: str, size: str | int | None, abilities: tuple[Ability, ...], colors: str
+) -> Characteristics:
     """One side of a card: what is printed on it. Colors come from the cost or from a color indicator (202.2, 204)."""
     paid = ManaCost.of(cost) if cost else None
     indicator = frozenset(colors)
@@ -108,7 +112,9 @@ class Card(Value):
     values: Characteristics | None = None
     parts: tuple[Card, ...] = ()
 
-    def __init__(self, name: str, cost: str | None, types: str, size: str | int | None = None, *abilities: Any, **more: Any) -> None:
+    def __init__(
+        self, name: str, cost: str | None, types: str, size: str | int | None = None, *abilities: Any, **more: Any
+    ) -> None:
         if abilities:
             more["abilities"] = abilities
         super().__init__(name, cost, types, size, **more)
@@ -125,7 +131,7 @@ class Card(Value):
 
     @cached_property
     def whole(self) -> Characteristics:
-        """Both halves of a Room as one permanent. Source: `cr["709.5"]`."""
+        """Both halves of a Room as one object. Source: `cr["709.5"]`, `cr["709.4"]`."""
         from .rooms import whole
 
         return whole(*self.faces[:2])
@@ -149,7 +155,9 @@ class Card(Value):
 
 
 class Component(NamedTuple):
-    """One of the cards that represent a melded permanent: the object it was last, and the card. Source: `cr["712.21"]`."""
+    """One of the cards that represent a melded permanent: the object it was last, and the card. Source:
+    `cr["712.21"]`.
+    """
 
     id: ObjectId
     card: Card
@@ -158,10 +166,12 @@ class Component(NamedTuple):
 
 
 class GameObject(Value):
-    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't touch it.
+    """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't
+    touch it.
 
-    `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached to then,
-    if it phased out because that did (702.26g). `spent` is how much mana was spent on casting it, nothing if it wasn't cast.
+    `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached
+    to then, if it phased out because that did (702.26g). `spent` is how much mana was spent on casting it,
+    nothing if it wasn't cast.
     """
 
     id: ObjectId
@@ -195,8 +205,10 @@ class GameObject(Value):
 
     @property
     def printed(self) -> Characteristics:
-        """What is printed on the face that is up; off the battlefield and the stack the front face counts (712.8a)."""
-        if self.card.layout is Layout.ROOM and self.zone is Zone.BATTLEFIELD:
+        """What is printed on the face that is up; off the battlefield and the stack the front face counts
+        (712.8a).
+        """
+        if self.card.layout is Layout.ROOM and self.zone is not Zone.STACK:
             return self.card.whole
         shown = self.face if self.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
         return self.card.faces[shown]
@@ -212,5 +224,5 @@ def printed_line(values: Characteristics, controller: str) -> Line:
     from .abilities import intrinsic
 
     own = intrinsic(values.subtypes) if "Land" in values.types else ()
-    own = tuple(ability for ability in own if ability not in values.abilities)        # a copied land has them already
+    own = tuple(ability for ability in own if ability not in values.abilities)  # a copied land has them already
     return Line(values.but(abilities=values.abilities + own) if own else values, controller)

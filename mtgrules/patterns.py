@@ -32,9 +32,11 @@ if TYPE_CHECKING:
 
 
 class Pattern(Value):
-    """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the ability (603.10a).
+    """An event to watch for: `event` is its kind. `looks_back`: the game before the event decides what has the
+    ability (603.10a).
 
-    `on_the_stack`: it is an ability of a spell (113.6k). `is_about_mana`: the event is that an activated mana ability makes mana, or that mana is added (605.1b).
+    `on_the_stack`: it is an ability of a spell (113.6k). `is_about_mana`: the event is that an activated mana
+    ability makes mana, or that mana is added (605.1b).
     """
 
     event: ClassVar[type[Event]] = Event
@@ -67,7 +69,9 @@ class Pattern(Value):
         raise NotImplementedError
 
 
-def _those(what: Selector, among: tuple[ObjectId, ...], game: Game, source: ObjectId, you: str) -> list[ObjectId | None]:
+def _those(
+    what: Selector, among: tuple[ObjectId, ...], game: Game, source: ObjectId, you: str
+) -> list[ObjectId | None]:
     selected = what.objects(game.derivation.board, source, you)
     return [o for o in among if o in selected]
 
@@ -93,7 +97,9 @@ class Enters(Pattern):
 
 
 class Leaves(Pattern):
-    """It leaves the battlefield, to a zone if one is named, or after such a one damaged it this turn: what counts is what it was. `cr["603.10a"]`."""
+    """It leaves the battlefield, to a zone if one is named, or after such a one damaged it this turn: what counts
+    is what it was. `cr["603.10a"]`.
+    """
 
     what: Selector
     to: Zone | None = None
@@ -153,7 +159,9 @@ class TransformsIntoThis(Pattern):
 
 
 class BeginningOf(Pattern):
-    """A step begins: yours, or each player's; `once`, of a delayed trigger, the next one. Source: `cr["603.2b"]`, `cr["603.7b"]`."""
+    """A step begins: yours, or each player's; `once`, of a delayed trigger, the next one. Source: `cr["603.2b"]`,
+    `cr["603.7b"]`.
+    """
 
     step: str
     yours: bool = False
@@ -224,7 +232,9 @@ class CastsSpell(Pattern):
 
 
 class TappedForMana(Pattern):
-    """A mana ability with {T} in its cost resolved and made mana (of a type, if one is named). Source: `cr["106.12a"]`."""
+    """A mana ability with {T} in its cost resolved and made mana (of a type, if one is named). Source:
+    `cr["106.12a"]`.
+    """
 
     what: Selector
     mana: str = ""
@@ -247,7 +257,9 @@ class TappedForMana(Pattern):
     def why_not(self, happening: Happening, source: ObjectId, you: str) -> Answer | None:
         event, rules = happening.event, (cr["106.12a"],)
         if isinstance(event, Tapped):
-            return Answer(False, f"{event.object} became tapped; tapping alone isn't tapping for mana", (cr["106.12"], *rules))
+            return Answer(
+                False, f"{event.object} became tapped; tapping alone isn't tapping for mana", (cr["106.12"], *rules)
+            )
         if not isinstance(event, ManaAdded):
             return None
         if event.tapped is None:
@@ -299,7 +311,9 @@ class BecomesUntapped(Pattern):
 
 
 class BecomesTarget(Pattern):
-    """It becomes the target of a spell or ability (`spells`: of a spell only). Source: `cr["115.1"]`, `cr["603.2"]`."""
+    """It becomes the target of a spell or ability (`spells`: of a spell only). Source: `cr["115.1"]`,
+    `cr["603.2"]`.
+    """
 
     what: Selector
     spells: bool = False
@@ -327,9 +341,15 @@ class CountersPutOn(Pattern):
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, CountersChanged) or event.counter != self.counter or (event.number < 0) is not self.removed:
+        if (
+            not isinstance(event, CountersChanged)
+            or event.counter != self.counter
+            or (event.number < 0) is not self.removed
+        ):
             return []
         return _those(self.what, (event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {self.counter} counters are {'removed from' if self.removed else 'put on'} {_subject(self.what)}"
+        return (
+            f"whenever {self.counter} counters are {'removed from' if self.removed else 'put on'} {_subject(self.what)}"
+        )

@@ -43,7 +43,9 @@ class Phased(Event):
 
 
 def _under_new_control(before: Game, after: Game, back: Iterable[ObjectId]) -> list[GameObject]:
-    """What phased in under another player's control is new there; phasing itself is no such change. `cr["702.26d"]`."""
+    """What phased in under another player's control is new there; phasing itself is no such change.
+    `cr["702.26d"]`.
+    """
     moved = (o for o in back if after.controller(o) != before.objects[o].phased_out)
     return [after.objects[o].but(since=after.turn.number) for o in moved]
 

@@ -86,7 +86,9 @@ def in_any_order(waiting: tuple[Waiting, ...], mana: str) -> frozenset[str]:
 
 
 def orders(waiting: tuple[Waiting, ...], mana: str) -> Iterator[tuple[tuple[Waiting, ...], str]]:
-    """Every order in which the replacement effects can apply, each with the mana at its end. Source: `cr["616.1"]`."""
+    """Every order in which the replacement effects can apply, each with the mana at its end. Source:
+    `cr["616.1"]`.
+    """
     found = applicable(waiting, mana)
     if not found:
         yield (), mana

@@ -23,10 +23,14 @@ class Context:
         self.playing, self.item, self.source, self.you, self.x = playing, item, item.source, item.controller, item.x
         self.memory: dict[str, Any] = dict(item.memory)
 
-    def pick(self, name: str, options: list[Any], rule: Rule, *, player: str = "", optional: bool = False, question: str = "") -> Any:
+    def pick(
+        self, name: str, options: list[Any], rule: Rule, *, player: str = "", optional: bool = False, question: str = ""
+    ) -> Any:
         """Let a player choose."""
         playing = self.playing
-        return playing.choices.pick(playing.game, name, options, player or self.you, rule, optional=optional, question=question)
+        return playing.choices.pick(
+            playing.game, name, options, player or self.you, rule, optional=optional, question=question
+        )
 
 
 class Reference(Value):
@@ -97,14 +101,20 @@ class WhatThisIsAttachedTo(Reference):
 
 
 class OneOf(Reference):
-    """One of these objects that fits, as the controller chooses: "chosen". X in what fits is that of the ability. Source: `cr["608.2d"]`."""
+    """One of these objects that fits, as the controller chooses: "chosen". X in what fits is that of the ability.
+    Source: `cr["608.2d"]`.
+    """
 
     of: Reference
     what: Each
 
     def objects(self, context: Context) -> list[ObjectId]:
         what = with_x(self.what, context.x)
-        fits = what.objects(context.playing.game.derivation.board, context.source, context.you) if isinstance(what, Each) else []
+        fits = (
+            what.objects(context.playing.game.derivation.board, context.source, context.you)
+            if isinstance(what, Each)
+            else []
+        )
         options = [o for o in self.of.objects(context) if o in fits]
         chosen = context.pick("chosen", options, cr["608.2d"], question=f"one of {self.of.text()}")
         return [chosen] if chosen else []
@@ -124,7 +134,9 @@ class ThatObject(Reference):
 
 
 class Remembered(Reference):
-    """What an earlier instruction, or a linked ability, dealt with: "exiled", "copied", "created". Source: `cr["607.1"]`."""
+    """What an earlier instruction, or a linked ability, dealt with: "exiled", "copied", "created". Source:
+    `cr["607.1"]`.
+    """
 
     link: str
 
@@ -152,7 +164,9 @@ class All(Reference):
 
 
 class OfPlayersHit(Reference):
-    """Permanents that fit whose controller this dealt combat damage this turn, with mana value X. Source: `cr["608.2i"]`."""
+    """Permanents that fit whose controller this dealt combat damage this turn, with mana value X. Source:
+    `cr["608.2i"]`.
+    """
 
     what: Each
 
@@ -167,11 +181,33 @@ class OfPlayersHit(Reference):
         return f"each {self.what.text()} with mana value X of a player whom this dealt combat damage this turn"
 
 
+class Fitting(Reference):
+    """Those of some objects that fit as the instruction is carried out. Source: `cr["608.2c"]`."""
+
+    of: Reference
+    what: Each
+
+    def objects(self, context: Context) -> list[ObjectId]:
+        fits = self.what.objects(context.playing.game.derivation.board, context.source, context.you)
+        return [o for o in self.of.objects(context) if o in fits]
+
+    def text(self) -> str:
+        return f"{self.of.text()}, if it is a {self.what.text()}"
+
+
 TARGET, SECOND_TARGET, ITSELF, THAT = Target(), Target(1), Itself(), ThatObject()
 EXILED, COPIED, CREATED = Remembered("exiled"), Remembered("copied"), Remembered("created")
 
 
-class ValueOf(Amount):
+class Told(Amount):
+    """A number that only the resolving spell or ability itself can tell."""
+
+    def now(self, context: Context) -> int:
+        """The number as it is when it is needed."""
+        raise NotImplementedError
+
+
+class ValueOf(Told):
     """The power, toughness or mana value of an object as it is or last was, times `times`. Source: `cr["608.2h"]`."""
 
     what: str
@@ -189,7 +225,8 @@ class ValueOf(Amount):
 
 
 class Players(Value):
-    """Some players: "you", "each player", "each opponent", "target"; or with `of` the "controller" or "owner" of an object.
+    """Some players: "you", "each player", "each opponent", "target"; or with `of` the "controller" or "owner" of
+    an object.
 
     "each other player" are all but the controller of `of`; "attacked" is the player whom `of` is attacking.
     """

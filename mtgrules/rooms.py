@@ -1,7 +1,7 @@
 """Which halves of a Room are unlocked, and what does a locked half not give?
 
-A shared type line is two abilities (709.5), each of which takes a locked half's name, cost and text away. They are copied with
-the rest; which half is unlocked is a designation and isn't.
+A shared type line is two abilities (709.5), each of which takes a locked half's name, cost and text away. They
+are copied with the rest; which half is unlocked is a designation and isn't.
 """
 
 from __future__ import annotations
@@ -59,11 +59,21 @@ class WithoutHalf(Change):
 
 
 def whole(left: Characteristics, right: Characteristics) -> Characteristics:
-    """Both halves as one object, with the two abilities that its shared type line is. Source: `cr["709.5"]`, `cr["709.5b"]`."""
-    locks = tuple(StaticAbility(THIS, (WithoutHalf(one, other),), condition=HalfIsLocked(i)) for i, (one, other) in enumerate([(left, right), (right, left)]))
+    """Both halves as one object, with the two abilities that its shared type line is. Source: `cr["709.5"]`,
+    `cr["709.5b"]`.
+    """
+    locks = tuple(
+        StaticAbility(THIS, (WithoutHalf(one, other),), condition=HalfIsLocked(i))
+        for i, (one, other) in enumerate([(left, right), (right, left)])
+    )
     cost = ManaCost.of(f"{left.mana_cost}{right.mana_cost}")
     colors = left.colors | right.colors
-    return left.but(name=f"{left.name} // {right.name}", mana_cost=cost, colors=colors, abilities=(*left.abilities, *right.abilities, *locks))
+    return left.but(
+        name=f"{left.name} // {right.name}",
+        mana_cost=cost,
+        colors=colors,
+        abilities=(*left.abilities, *right.abilities, *locks),
+    )
 
 
 class DoorUnlocked(Event):
@@ -95,7 +105,9 @@ class ThisDoorUnlocked(Pattern):
 
 
 def unlocked_as_cast(spell: GameObject) -> tuple[str, ...]:
-    """The designation that a Room spell brings, or its copy: that of the half that was cast. Source: `cr["709.5d"]`."""
+    """The designation that a Room spell brings, or its copy: that of the half that was cast. Source:
+    `cr["709.5d"]`.
+    """
     return (UNLOCKED[spell.face],) if spell.card.layout is Layout.ROOM and spell.zone is Zone.STACK else ()
 
 
@@ -111,10 +123,14 @@ def unlock(playing: Playing, name: str, half: str = "left") -> None:
     """The special action: pay the cost of a locked half to unlock it. Source: `cr["709.5e"]`."""
     o = present(playing.game, name)
     seen = playing.game[o]
-    if half not in HALVES or not HalfIsLocked(HALVES.index(half)).holds(playing.game.derivation.board, o, seen.controller):
+    if half not in HALVES or not HalfIsLocked(HALVES.index(half)).holds(
+        playing.game.derivation.board, o, seen.controller
+    ):
         raise IllegalChoice(f"{name} has no locked {half} half", cr["709.5e"])
-    if not any(isinstance(ability, StaticAbility) and ability.condition == HalfIsLocked(HALVES.index(half)) for ability in seen.copiable.abilities):
+    if not any(
+        isinstance(ability, StaticAbility) and ability.condition == HalfIsLocked(HALVES.index(half))
+        for ability in seen.copiable.abilities
+    ):
         raise IllegalChoice(f"{name} is no Room", cr["709.5e"])
     playing.happen(DoorUnlocked(o, HALVES.index(half)))
     playing.tell(f"{seen.controller} unlocks the {half} half of {o}", cr["709.5e"])
-

@@ -5,7 +5,9 @@ A rule that has no line here is called like the nearest one above it, so every s
 
 from __future__ import annotations
 
-TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
+TITLES: dict[str, str] = dict(
+    line.split(" ", 1)
+    for line in """\
 100 how a game is set up at all
 101 the golden rules of the game
 101.3 what cannot be done is simply skipped
@@ -1069,4 +1071,5 @@ TITLES: dict[str, str] = dict(line.split(" ", 1) for line in """\
 903.10a 21 combat damage from one commander loses
 904 one archenemy against all
 905 drafting with conspiracies
-""".splitlines())
+""".splitlines()
+)

@@ -73,7 +73,7 @@ class Rule(Value):
     def _place(self) -> tuple[int, int, int, str]:
         section, _, rest = self.number.partition(".")
         rule = rest.rstrip(LETTERS)
-        letters = rest[len(rule):]
+        letters = rest[len(rule) :]
         return int(section), int(rule or 0), len(letters), letters
 
     def __lt__(self, other: Rule) -> bool:

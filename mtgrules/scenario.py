@@ -1,8 +1,8 @@
 """How does a learner set up and play a position, and what must hold then?
 
-A scenario is data: a position (given), what is done (when) and what must hold (then), in the order in which it happens, each
-with its twin: what people believe instead, and the rule that refutes it. The same value is played in a notebook, asserted by
-a test and listed in the index.
+A scenario is data: a position (given), what is done (when) and what must hold (then), in the order in which it
+happens, each with its twin: what people believe instead, and the rule that refutes it. The same value is played
+in a notebook, asserted by a test and listed in the index.
 """
 
 from __future__ import annotations
@@ -48,8 +48,11 @@ class Claim(Value):
         if self.subject == THE_STACK:
             return ask_stack(game, self.attribute)
         names = [player.name for player in game.players]
-        found = ask_player(game, self.subject, self.attribute) if self.subject in names else ask(game, self.subject, self.attribute)
-        return found
+        return (
+            ask_player(game, self.subject, self.attribute)
+            if self.subject in names
+            else ask(game, self.subject, self.attribute)
+        )
 
     def text(self) -> str:
         return f"{self.subject}: {self.attribute.replace('_', ' ')} {shown(self.expected)}"
@@ -121,7 +124,9 @@ class HowMany(Claim):
 
 
 class OfAbility(Claim):
-    """Whether an ability may be activated, is a mana ability, or taps for mana: which one, and by which edition of the rules."""
+    """Whether an ability may be activated, is a mana ability, or taps for mana: which one, and by which edition of
+    the rules.
+    """
 
     ability: str | int = 0
     edition: str = ""
@@ -147,7 +152,9 @@ Part = Action | Claim | Twin | tuple[Claim, ...]
 
 
 class Scenario(Value):
-    """One executable example: given a position, the parts in order: actions, claims about the moment reached, and twins."""
+    """One executable example: given a position, the parts in order: actions, claims about the moment reached, and
+    twins.
+    """
 
     id: str
     title: str
@@ -185,7 +192,9 @@ def flat(parts: Iterable[Part]) -> Iterable[Action | Claim | Twin]:
 
 
 class Checked(Value):
-    """A claim as it was answered: whether it holds is computed from `expected` and `got`. `moment` is its place in the history."""
+    """A claim as it was answered: whether it holds is computed from `expected` and `got`. `moment` is its place in
+    the history.
+    """
 
     claim: Claim
     got: Any
@@ -251,7 +260,9 @@ class Played(Value):
     def failures(self) -> tuple[str, ...]:
         """What doesn't hold, each with its whole explanation."""
         wrong = [f"{self.scenario.id}: {claim!r}\n{claim.why!r}" for claim in self.claims if not claim.holds]
-        wrong += [f"{self.scenario.id}: the belief comes true: {twin.twin.belief}" for twin in self.twins if not twin.refuted]
+        wrong += [
+            f"{self.scenario.id}: the belief comes true: {twin.twin.belief}" for twin in self.twins if not twin.refuted
+        ]
         return tuple(wrong)
 
 
@@ -279,14 +290,19 @@ def shown(value: Any) -> str:
         return ", ".join(str(entry) for entry in value) or "nothing"
     if isinstance(value, dict):
         return ", ".join(f"{number} {kind}" for kind, number in value.items()) or "none"
-    return {True: "yes", False: "no", None: "none", "": "none"}.get(value, str(value)) if isinstance(value, (bool, str, type(None))) else str(value)
+    return (
+        {True: "yes", False: "no", None: "none", "": "none"}.get(value, str(value))
+        if isinstance(value, (bool, str, type(None)))
+        else str(value)
+    )
 
 
 # ---------------------------------------------------------------- how a scenario is written
 def then(subject: str, *rules: str, ability: Any = 0, edition: Any = "", **expected: Any) -> tuple[Claim, ...]:
     """Claims about an object or a player, with rules that ground them: `then("Clone", "707.2", power=2)`.
 
-    `may_activate`, `is_mana_ability` and `taps_for_mana` are about one `ability`: by number, or by a piece of its text.
+    `may_activate`, `is_mana_ability` and `taps_for_mana` are about one `ability`: by number, or by a piece of
+    its text.
     """
     grounds = tuple(cr[number] for number in rules)
     return tuple(

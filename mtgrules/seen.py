@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .abilities import Keyword
 from .characteristics import Characteristics, in_order
@@ -60,11 +60,16 @@ SEARCHED = ((Zone.BATTLEFIELD, Zone.STACK), (Zone.HAND, Zone.GRAVEYARD, Zone.EXI
 
 
 def find(game: Game, name: str) -> ObjectId:
-    """The object of this name: by its card wherever that is, else by what it is called now. What is on the battlefield or
-    the stack comes before what is elsewhere. Raises `NoSuchObject` or `AmbiguousName`."""
+    """The object of this name: by its card wherever that is, else by what it is called now. What is on the
+    battlefield or the stack comes before what is elsewhere. Raises `NoSuchObject` or `AmbiguousName`.
+    """
     wanted = name.casefold()
     for zones in SEARCHED:
-        found = [o for o, obj in game.objects.items() if obj.zone in zones and wanted in (o.label.casefold(), numbered(o).casefold())]
+        found = [
+            o
+            for o, obj in game.objects.items()
+            if obj.zone in zones and wanted in (o.label.casefold(), numbered(o).casefold())
+        ]
         if len(found) > 1:
             raise AmbiguousName(name, found)
         if found:
@@ -146,7 +151,9 @@ class Seen:
 
     @property
     def loyalty(self) -> int | None:
-        """On the battlefield its loyalty counters, elsewhere what is printed; nothing if it is no planeswalker. `cr["306.5"]`."""
+        """On the battlefield its loyalty counters, elsewhere what is printed; nothing if it is no planeswalker.
+        `cr["306.5"]`.
+        """
         if "Planeswalker" not in self.values.types:
             return None
         return self.object.count("loyalty") if self.zone == "battlefield" else self.values.loyalty
@@ -218,8 +225,11 @@ class Seen:
 
     @property
     def face(self) -> str:
-        """Which face is up: "front" or "back". Off the battlefield and the stack the front face counts. Source: `cr["712.8a"]`."""
-        return "back" if self.object.face and self.object.zone in (Zone.BATTLEFIELD, Zone.STACK) else "front"
+        """Which face is up: "front" or "back". Off the battlefield and the stack the front face counts. Source:
+        `cr["712.8a"]`.
+        """
+        up = self.object.face and self.object.card.double_faced and self.object.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        return "back" if up else "front"
 
     @property
     def summoning_sick(self) -> bool:
@@ -236,13 +246,29 @@ class Seen:
         return {kind: number for kind, number, _ in self.object.counters}
 
     @property
+    def designations(self) -> tuple[str, ...]:
+        """What it is called that is no characteristic: monstrous, renowned, saddled… Source: `cr["707.2"]`."""
+        return self.object.designations
+
+    @property
+    def choices(self) -> dict[str, Any]:
+        """What was chosen for the abilities that it has now, by the kind of choice. Source: `cr["607.2d"]`."""
+        board = self.game.derivation.board
+        found = {name: chosen(board, self.id, name) for name, _, _ in self.object.chosen}
+        return {name: value for name, value in found.items() if value}
+
+    @property
     def attached_to(self) -> str | None:
         return str(self.object.attached_to) if self.object.attached_to else None
 
     @property
     def attachments(self) -> tuple[str, ...]:
         """What is attached to it; what is phased out isn't there for what is not."""
-        there = [o for o, obj in self.game.objects.items() if obj.attached_to == self.id and (self.phased_out or not obj.phased_out)]
+        there = [
+            o
+            for o, obj in self.game.objects.items()
+            if obj.attached_to == self.id and (self.phased_out or not obj.phased_out)
+        ]
         return tuple(str(o) for o in there)
 
     @property
@@ -290,7 +316,9 @@ class Seen:
         return left_behind(self)
 
     def may_activate(self, ability: str | int = 0, by: str = "") -> Answer:
-        """May this ability (by number, or a piece of its text) be activated by its controller, or `by`? Source: `cr["602.2"]`."""
+        """May this ability (by number, or a piece of its text) be activated by its controller, or `by`? Source:
+        `cr["602.2"]`.
+        """
         from .activating import find_ability, may_activate
 
         return may_activate(self.game, self.id, find_ability(self, ability), by or self.controller)
@@ -308,26 +336,35 @@ class Seen:
         from .classifying import taps_for_mana
 
         return taps_for_mana(ability_of(self, ability), edition or self.game.edition)
+
     def locked(self) -> Answer:
-        """Is it held down: does it not untap during its controller's untap step, and what holds it? Source: `cr["502.3"]`."""
+        """Is it held down: does it not untap during its controller's untap step, and what holds it? Source:
+        `cr["502.3"]`.
+        """
         from .untapping import locked
 
         return locked(self.game, self.id)
 
     def triggered(self) -> Answer:
-        """How often did abilities of it trigger during the last action, and why did those that didn't not? Source: `cr["603.2"]`."""
+        """How often did abilities of it trigger during the last action, and why did those that didn't not? Source:
+        `cr["603.2"]`.
+        """
         from .triggering import how_often
 
         return how_often(self.game, self.id)
 
     def triggered_as_it_is(self) -> Answer:
-        """How often did the abilities that it has now trigger this turn, and why not the others? Source: `cr["603.2"]`."""
+        """How often did the abilities that it has now trigger this turn, and why not the others? Source:
+        `cr["603.2"]`.
+        """
         from .triggering import how_often
 
         return how_often(self.game, self.id, as_it_is=True)
 
     def chosen_color(self) -> Answer:
-        """Which color was chosen for the ability that it has now (`None`: that was never asked)? Source: `cr["607.5a"]`."""
+        """Which color was chosen for the ability that it has now (`None`: that was never asked)? Source:
+        `cr["607.5a"]`.
+        """
         color = chosen(self.game.derivation.board, self.id, "color") or None
         if color:
             return Answer(color, f"{color} was chosen as {self.id} entered", (cr["614.12a"], cr["607.2d"]))
@@ -342,7 +379,9 @@ class Seen:
         return value_of_x(self.game, self.id)
 
     def ability_x(self) -> Answer:
-        """What is X for its ability on the stack (the topmost, if there are several)? Source: `cr["107.3k"]`, `cr["107.3m"]`."""
+        """What is X for its ability on the stack (the topmost, if there are several)? Source: `cr["107.3k"]`,
+        `cr["107.3m"]`.
+        """
         from .x import x_of_ability
 
         return x_of_ability(self.game, self.id)

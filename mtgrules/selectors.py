@@ -49,7 +49,9 @@ def reads_words(words: tuple[str, ...]) -> Tokens:
 
 
 class Board(NamedTuple):
-    """The permanents with the line each has at this point of the fold; everything else as `elsewhere` has it, or as printed."""
+    """The permanents with the line each has at this point of the fold; everything else as `elsewhere` has it, or
+    as printed.
+    """
 
     lines: Mapping[ObjectId, Line]
     objects: Mapping[ObjectId, GameObject]
@@ -128,8 +130,10 @@ class Host(Selector):
 
 
 class Each(Selector):
-    """Every object that fits. `words` are words of the type line that it must all have; `either`: one of these; `without`:
-    none of these. Colors are letters; `having` is the name of a keyword; `controller` is "you" or "opponent"."""
+    """Every object that fits. `words` are words of the type line that it must all have; `either`: one of these;
+    `without`: none of these. Colors are letters; `having` is the name of a keyword; `controller` is "you" or
+    "opponent".
+    """
 
     words: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
@@ -147,6 +151,7 @@ class Each(Selector):
     mana_value: tuple[str, int | str] | None = None
     power: tuple[str, int] | None = None
     cost_has: str = ""
+    same_owner: bool = False
     zone: Zone = Zone.BATTLEFIELD
 
     @property
@@ -196,13 +201,21 @@ class Each(Selector):
             f"it has no {self.having}": self.having and not has_keyword(c, self.having),
             f"it isn't {_colors(self.colors)}": self.colors and not c.colors & frozenset(self.colors),
             f"it isn't named {self.named}": self.named and c.name != self.named,
-            "it is a token" if self.token is False else "it isn't a token": self.token is not None and obj.is_token is not self.token,
-            "it is untapped" if self.tapped else "it is tapped": self.tapped is not None and obj.tapped is not self.tapped,
-            "it isn't attacking" if self.attacking else "it is attacking": self.attacking is not None and (obj.attacking is not None) is not self.attacking,
-            f"it has no {self.counter} counter".replace("no any", "no"): self.counter and not (obj.counters if self.counter == "any" else obj.count(self.counter)),
+            "it is a token" if self.token is False else "it isn't a token": self.token is not None
+            and obj.is_token is not self.token,
+            "it is untapped" if self.tapped else "it is tapped": self.tapped is not None
+            and obj.tapped is not self.tapped,
+            "it isn't attacking" if self.attacking else "it is attacking": self.attacking is not None
+            and (obj.attacking is not None) is not self.attacking,
+            f"it has no {self.counter} counter".replace("no any", "no"): self.counter
+            and not (obj.counters if self.counter == "any" else obj.count(self.counter)),
             "it isn't of the chosen kind": self.chosen and not (wanted and c.has(wanted)),
-            f"its mana cost has no {{{self.cost_has}}}": self.cost_has and not (c.mana_cost and self.cost_has in c.mana_cost.symbols),
+            f"its mana cost has no {{{self.cost_has}}}": self.cost_has
+            and not (c.mana_cost and self.cost_has in c.mana_cost.symbols),
             "its mana value doesn't fit": self.mana_value and not _fits(mana_value_on(board, o), self.mana_value),
+            "it has another owner": self.same_owner
+            and source in board.objects
+            and obj.owner != board.objects[source].owner,
             "its power doesn't fit": self.power and not _fits(c.power or 0, self.power),
         }
         return next((text for text, misfit in misfits.items() if misfit), "")
@@ -246,6 +259,7 @@ class Each(Selector):
             *([f"with {{{self.cost_has}}} in its cost"] if self.cost_has else []),
             *([f"with mana value {_than(self.mana_value)}"] if self.mana_value else []),
             *([f"with power {_than(self.power)}"] if self.power else []),
+            *(["with the same owner as this"] if self.same_owner else []),
             *([{"you": "you control", "opponent": "an opponent controls"}[self.controller]] if self.controller else []),
             *([] if self.zone is Zone.BATTLEFIELD else [_where(self.zone)]),
         ]
@@ -275,19 +289,25 @@ CREATURE_CARD_IN_A_GRAVEYARD = each("Creature", zone=Zone.GRAVEYARD)
 
 
 def chosen(board: Board, source: ObjectId, link: str) -> str:
-    """What was chosen for an object under this name, by the ability that it has now: a link is a pair of abilities that came
-    together, printed or by one copy effect. Nothing if that was never asked. Source: `cr["607.5"]`, `cr["607.5a"]`."""
+    """What was chosen for an object under this name, by the ability that it has now: a link is a pair of abilities
+    that came together, printed or by one copy effect. Nothing if that was never asked. Source: `cr["607.5"]`,
+    `cr["607.5a"]`.
+    """
     return next(reversed(all_chosen(board, source, link)), "")
 
 
 def all_chosen(board: Board, source: ObjectId, link: str) -> list[Any]:
-    """All that was chosen or dealt with under this name by the abilities that it has now. Source: `cr["607.1"]`, `cr["607.5"]`."""
+    """All that was chosen or dealt with under this name by the abilities that it has now. Source: `cr["607.1"]`,
+    `cr["607.5"]`.
+    """
     given_by = link_given_by(board, source)
     return [value for name, value, by in board.objects[source].chosen if name == link and by == given_by]
 
 
 def link_given_by(board: Board, source: ObjectId) -> int:
-    """Which copy effect gave an object its abilities (0: they are printed), by its timestamp. Source: `cr["607.5"]`."""
+    """Which copy effect gave an object its abilities (0: they are printed), by its timestamp. Source:
+    `cr["607.5"]`.
+    """
     line: Line | None = board.line(source)
     while line is not None and not (line.layer and line.layer.label == "1a" and line.change and line.change.gives_all):
         line = line.before
@@ -305,12 +325,20 @@ def mana_value_of(c: Characteristics) -> int:
 
 
 def mana_value_on(board: Board, o: ObjectId) -> int:
-    """The mana value of an object: for a card's own back face, or a melded permanent, by the front faces. `cr["202.3b"]`, `cr["202.3c"]`."""
+    """The mana value of an object: for a card's own back face, or a melded permanent, by the front faces.
+    `cr["202.3b"]`, `cr["202.3c"]`.
+    """
     obj, line = board.objects[o], board.line(o)
     own = not obj.face_down and not any(step.change and step.change.gives_all for step in line.lines())
     if own and obj.parts:
         return sum(mana_value_of(part.card.faces[0]) for part in obj.parts)
-    if own and obj.face and not obj.is_token and obj.card.layout is Layout.TRANSFORM and obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
+    if (
+        own
+        and obj.face
+        and not obj.is_token
+        and obj.card.layout is Layout.TRANSFORM
+        and obj.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    ):
         return mana_value_of(obj.card.faces[0])
     return mana_value_of(line.values)
 

@@ -23,8 +23,9 @@ START_TURN = 5
 class Placed(Value):
     """A card or token as it stands in a start position, with everything that is not as usual about it.
 
-    `copy_of`: it is a copy of that card (with `except_`), by an effect with no end. `under`: changes that an effect makes
-    to it until end of turn. `attached_to`: the name of what it is attached to. `new`: it came this turn.
+    `copy_of`: it is a copy of that card (with `except_`), by an effect with no end. `under`: changes that an
+    effect makes to it until end of turn. `attached_to`: the name of what it is attached to. `new`: it came this
+    turn.
     """
 
     name: str
@@ -44,11 +45,14 @@ class Placed(Value):
     owner: str = ""
     new: bool = False
     damage: int = 0
+    designations: tuple[str, ...] = ()
     phased_out: bool = False
     card: Card | None = None
 
 
-def permanent(name: str | Card, *, counters: dict[str, int] | None = None, chosen: dict[str, Any] | None = None, **more: Any) -> Placed:
+def permanent(
+    name: str | Card, *, counters: dict[str, int] | None = None, chosen: dict[str, Any] | None = None, **more: Any
+) -> Placed:
     """A permanent of a start position: `permanent("Runeclaw Bear", tapped=True, counters={"+1/+1": 2})`.
 
     `name` is a card of the catalogue, or a `Card` of your own. What else can be said: see `Placed`.
@@ -64,7 +68,9 @@ def token(name: str | Card, **more: Any) -> Placed:
 
 
 class Position(Value):
-    """A start position as data: for each player what is in which zone, whose turn it is, and cards of one's own by name."""
+    """A start position as data: for each player what is in which zone, whose turn it is, and cards of one's own by
+    name.
+    """
 
     players: tuple[tuple[str, tuple[Placed, ...]], ...]
     hand: tuple[tuple[str, tuple[Placed, ...]], ...] = ()
@@ -92,12 +98,14 @@ def game(
     exile: dict[str, Cards] | None = None, library: dict[str, Cards] | None = None, command: dict[str, Cards] | None = None, life: dict[str, int] | None = None, time: str = "",
     cards: Iterable[Card] = (), edition: str = EDITIONS[-1], **players: Cards,
 ) -> Game:  # fmt: skip
-    """A game: for each player the permanents on the battlefield, by name; the first player's turn, in the main phase.
+    """A game: for each player the permanents on the battlefield, by name; the first player's turn, in the main
+    phase.
 
-    Alice and Bob are there even if they have nothing. Everything has been on the battlefield since an earlier turn.
-    Other zones are given by player: `hand={"Alice": ["Clone"]}`. `time` is "day" or "night" if it is either. `cards` are
-    cards of your own that come up later by name; `edition` is that of the rules, as an ISO date. Raises `UnknownCard` for a
-    card that isn't in the catalogue, and `ValueError` for a step or an edition that there isn't.
+    Alice and Bob are there even if they have nothing. Everything has been on the battlefield since an earlier
+    turn. Other zones are given by player: `hand={"Alice": ["Clone"]}`. `time` is "day" or "night" if it is
+    either. `cards` are cards of your own that come up later by name; `edition` is that of the rules, as an ISO
+    date. Raises `UnknownCard` for a card that isn't in the catalogue, and `ValueError` for a step or an edition
+    that there isn't.
     """
     return position(
         active=active, step=step, hand=hand, graveyard=graveyard, exile=exile, library=library, command=command, life=life, time=time,
@@ -126,6 +134,8 @@ def position(
 
 
 def _placed(cards: Cards) -> tuple[Placed, ...]:
+    if isinstance(cards, str):
+        raise ValueError(f"a list of cards is expected, such as [{cards!r}]")
     return tuple(card if isinstance(card, Placed) else permanent(card) for card in cards)
 
 
@@ -142,7 +152,9 @@ class _Builder:
         names = [player.name for player in players]
         place = names.index(given.active)
         begun = tuple((name, START_TURN - (place - i) % len(names)) for i, name in enumerate(names))
-        self.game = Game({}, players, Turn(given.active, START_TURN, given.step, begun), position=given, time=given.time)
+        self.game = Game(
+            {}, players, Turn(given.active, START_TURN, given.step, begun), position=given, time=given.time
+        )
         self.effects: list[ContinuousEffect] = []
         self.attached: list[tuple[ObjectId, str]] = []
         zones: Sequence[tuple[Zone, tuple[tuple[str, tuple[Placed, ...]], ...]]] = (
@@ -165,6 +177,7 @@ class _Builder:
         obj = GameObject(
             o, found, placed.owner or player, player, zone, timestamp=clock, is_token=placed.is_token, is_commander=placed.commander,
             face=placed.face, tapped=placed.tapped, face_down=placed.face_down, damage=placed.damage, x=placed.x,
+            designations=tuple(placed.designations),
             phased_out=player if placed.phased_out else "",
             counters=tuple((kind, number, clock) for kind, number in placed.counters),
             since=self.game.turn.number if placed.new else 0,
@@ -189,10 +202,14 @@ class _Builder:
             self.game = self.game.with_effect(effect)
         for ability in self.game[o].values.abilities:
             if isinstance(ability, AsEntersChoose) and ability.becomes and ability.what in dict(placed.chosen):
-                self.game = self.game.with_effect(ability.form(dict(placed.chosen)[ability.what], o, self.game.clock + 1))
+                self.game = self.game.with_effect(
+                    ability.form(dict(placed.chosen)[ability.what], o, self.game.clock + 1)
+                )
         if placed.under:
             duration = UNTIL[placed.until]
-            under = ContinuousEffect(o, Only((o,)), placed.under, self.game.clock + 1, label="an effect", you=player, duration=duration)
+            under = ContinuousEffect(
+                o, Only((o,)), placed.under, self.game.clock + 1, label="an effect", you=player, duration=duration
+            )
             self.game = self.game.with_effect(under)
 
     def _usual_counters(self, placed: Placed, o: ObjectId) -> None:

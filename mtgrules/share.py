@@ -1,7 +1,8 @@
 """How does a position travel in a link?
 
-A code is short text that is safe in a link: the version, then the start position, the actions and the claims as data,
-checksummed and compressed. Whoever opens one treats it as hostile: everything is bounded and checked, and nothing is run.
+A code is short text that is safe in a link: the version, then the start position, the actions and the claims as
+data, checksummed and compressed. Whoever opens one treats it as hostile: everything is bounded and checked, and
+nothing is run.
 """
 
 from __future__ import annotations
@@ -67,7 +68,11 @@ def share(game: Game, claims: tuple[Any, ...] = ()) -> Shared:
 
 def code_of(game: Game, claims: tuple[Any, ...] = ()) -> str:
     """The code alone. The same game always has the same code."""
-    data = {"s": encode(game.position), "a": [encode(action) for action in game.actions], "c": [encode(claim) for claim in flat(claims)]}
+    data = {
+        "s": encode(game.position),
+        "a": [encode(action) for action in game.actions],
+        "c": [encode(claim) for claim in flat(claims)],
+    }
     return _written(data)
 
 
@@ -86,7 +91,7 @@ def opened(text: str) -> tuple[Game, tuple[Claim, ...]]:
         raise
     except DataError as error:
         raise ShareError(f"The code describes something that this version doesn't know: {error}.") from None
-    except Exception as error:  # noqa: BLE001 - whatever hostile data sets off must end in one clear sentence
+    except Exception as error:
         raise ShareError(f"The code describes no position that can be played: {error}.") from None
     if code_of(game, claims) != text.strip():
         raise ShareError("The code isn't in the form in which codes are written; copy it again, in full.")
@@ -108,7 +113,9 @@ def _read(text: str) -> dict[str, Any]:
     if not match:
         raise ShareError("This isn't a share code: it must begin with m1. and hold only letters, digits, - and _.")
     if match[1] != VERSION:
-        raise ShareError(f"The code is of version {match[1]}; this is mtgrules for version {VERSION}. A newer mtgrules opens it.")
+        raise ShareError(
+            f"The code is of version {match[1]}; this is mtgrules for version {VERSION}. A newer mtgrules opens it."
+        )
     raw = _unpacked(match[2])
     if _depth(raw) > DEEPEST:
         raise ShareError("The code is nested too deeply.")
@@ -161,7 +168,11 @@ def _game(data: dict[str, Any]) -> Game:
     from .verbs import Action
 
     start, actions = decode(data["s"], "start"), decode(data["a"], "actions")
-    if not isinstance(start, Position) or not isinstance(actions, tuple) or not all(isinstance(a, Action) for a in actions):
+    if (
+        not isinstance(start, Position)
+        or not isinstance(actions, tuple)
+        or not all(isinstance(a, Action) for a in actions)
+    ):
         raise ShareError("The code holds no position with actions.")
     if len(actions) > MOST_ACTIONS:
         raise ShareError(f"The code holds more than {MOST_ACTIONS} actions.")

@@ -7,7 +7,7 @@ the permanent that it becomes; a copy of the permanent hasn't.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .abilities import Ability, TriggeredAbility
 from .choices import IllegalChoice
@@ -19,7 +19,7 @@ from .events import Event, Happening, SpellCast, Tapped
 from .instructions import Instruction, Sacrifice
 from .objects import GameObject, ObjectId
 from .patterns import BeginningOf, Pattern
-from .references import ITSELF, Context, Reference
+from .references import ITSELF, Context, Reference, Told
 from .rules import Rule, cr
 from .selectors import Board, Each
 from .state import Delayed, StackItem
@@ -97,7 +97,9 @@ class Conspired(Condition):
 
 
 class Conspiracy(TriggeredAbility):
-    """Conspire: tap two creatures of yours that share a color with the spell, and copy it. Source: `cr["702.78a"]`."""
+    """Conspire: tap two creatures of yours that share a color with the spell, and copy it. Source:
+    `cr["702.78a"]`.
+    """
 
     keyword: ClassVar[str] = "conspire"
 
@@ -109,6 +111,69 @@ class Conspiracy(TriggeredAbility):
 
 
 UNTAPPED = Each(("Creature",), controller="you", tapped=False)
+
+
+class SpellsCastBefore(Told):
+    """How many other spells were cast this turn before the one that this is about. Source: `cr["702.40a"]`."""
+
+    def now(self, context: Context) -> int:
+        game = context.playing.game
+        cast = [it.event.object for it in game.happened_this_turn if isinstance(it.event, SpellCast)]
+        return cast.index(context.source) if context.source in cast else len(cast)
+
+    def text(self) -> str:
+        return "the spells cast before it this turn"
+
+
+class Storm(TriggeredAbility):
+    """Storm: copy it for each spell that was cast before it this turn. Source: `cr["702.40a"]`."""
+
+    keyword: ClassVar[str] = "storm"
+
+    def __init__(self, **_: object) -> None:
+        super().__init__(CastThis(), (CopySpell(ITSELF, number=SpellsCastBefore()),))
+
+    def text(self) -> str:
+        return "storm"
+
+
+REPLICATED = "replicated"
+
+
+class TimesReplicated(Told):
+    """How often its replicate cost was paid. Source: `cr["702.56a"]`."""
+
+    def now(self, context: Context) -> int:
+        obj = context.playing.game.last_known(context.source).objects[context.source]
+        return sum(number for name, number, _ in obj.chosen if name == REPLICATED)
+
+    def text(self) -> str:
+        return "the times its replicate cost was paid"
+
+
+class Replicate(TriggeredAbility):
+    """Replicate: pay another cost any number of times, and copy it so often. Source: `cr["702.56a"]`."""
+
+    keyword: ClassVar[str] = "replicate"
+    cost: str = ""
+
+    def __init__(self, cost: str, **_: object) -> None:
+        own: dict[str, Any] = {"cost": cost}
+        super().__init__(CastThis(), (CopySpell(ITSELF, number=TimesReplicated()),), **own)
+
+    def text(self) -> str:
+        return f"replicate {self.cost}"
+
+
+def replicate(playing: Playing, spell: ObjectId) -> None:
+    """Its replicate cost is paid as often as `replicate=` says. Source: `cr["702.56a"]`, `cr["601.2b"]`."""
+    if not playing.choices.has("replicate"):
+        return
+    if not playing.game[spell].has("replicate"):
+        raise IllegalChoice(f"{spell} has no replicate", cr["702.56a"])
+    number = playing.choices.number("replicate", playing.game.objects[spell].controller, cr["702.56a"])
+    obj = playing.game.objects[spell]
+    playing.game = playing.game.changed(spell, chosen=(*obj.chosen, (REPLICATED, number, 0)))
 
 
 def conspire(playing: Playing, spell: ObjectId, player: str) -> None:

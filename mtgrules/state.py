@@ -42,7 +42,9 @@ class Player(Value):
 
 
 class Turn(Value):
-    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6), `added` which steps follow in addition (500.9)."""
+    """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6), `added`
+    which steps follow in addition (500.9).
+    """
 
     active: str
     number: int = 1
@@ -56,7 +58,8 @@ class Turn(Value):
 
 
 class StackItem(Value):
-    """A spell or ability on the stack. A spell's `source` is the spell itself and its `ability` is `None`. `cr["405.1"]`.
+    """A spell or ability on the stack. A spell's `source` is the spell itself and its `ability` is `None`.
+    `cr["405.1"]`.
 
     `that` is the object a trigger speaks of; `memory` is what linked abilities told it.
     """
@@ -78,7 +81,9 @@ NEXT_TIME = "the next time this turn"
 
 
 class Delayed(Value):
-    """A delayed triggered ability: it waits for a step (or for an event of this turn) and then goes off once. Source: `cr["603.7"]`."""
+    """A delayed triggered ability: it waits for a step (or for an event of this turn) and then goes off once.
+    Source: `cr["603.7"]`.
+    """
 
     step: str
     item: StackItem
@@ -99,9 +104,9 @@ class Moment(NamedTuple):
 class Game(Value, Verbs["Game"]):
     """A whole game at one moment. It never changes; what players do gives another `Game`.
 
-    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `time` is "day", "night" or
-    neither (731.1); `happened` are the events so far, each with the game before and after it, so that one can ask why
-    something triggered or didn't.
+    `game["Clone"]` is the object that the card Clone is now; a second Clone is `"Clone#2"`. `time` is "day",
+    "night" or neither (731.1); `happened` are the events so far, each with the game before and after it, so
+    that one can ask why something triggered or didn't.
     """
 
     objects: Mapping[ObjectId, GameObject]
@@ -143,7 +148,9 @@ class Game(Value, Verbs["Game"]):
 
     def but(self, **changes: Any) -> Self:
         after = super().but(**changes)
-        mana = "players" in changes and any(a.mana != b.mana for a, b in zip(self.players, changes["players"], strict=True))
+        mana = "players" in changes and any(
+            a.mana != b.mana for a, b in zip(self.players, changes["players"], strict=True)
+        )
         if "derivation" in self.__dict__ and not mana and not changes.keys() & {"objects", "effects", "turn"}:
             after.__dict__["derivation"] = self.derivation
         return after
@@ -189,7 +196,9 @@ class Game(Value, Verbs["Game"]):
         return [self[obj.id] for obj in self.in_zone(Zone.BATTLEFIELD)]
 
     def controller(self, o: ObjectId) -> str:
-        """Who controls an object now; off the battlefield and the stack, its owner; of what is phased out, who did."""
+        """Who controls an object now; off the battlefield and the stack, its owner; of what is phased out, who
+        did.
+        """
         obj = self.objects.get(o)
         if obj is None:
             return self.gone[o].controller(o)
@@ -198,16 +207,21 @@ class Game(Value, Verbs["Game"]):
         return obj.phased_out or obj.controller
 
     def exists(self, o: ObjectId) -> bool:
-        """Is it still that object, where it was? A zone change makes it another one (400.7); phased out, it doesn't count (702.26b)."""
+        """Is it still that object, where it was? A zone change makes it another one (400.7); phased out, it
+        doesn't count (702.26b).
+        """
         return o in self.objects and not self.objects[o].phased_out
 
     def last_known(self, o: ObjectId) -> Game:
-        """The game in which to look at an object: this one, or the last in which it existed. Source: `cr["608.2h"]`."""
+        """The game in which to look at an object: this one, or the last in which it existed. Source:
+        `cr["608.2h"]`.
+        """
         return self if o in self.objects else self.gone[o]
 
     def became(self, o: ObjectId) -> list[ObjectId]:
-        """What an object is now that left: itself if it is still there, else the card (of a meld both cards) where it went,
-        but no further. Source: `cr["400.7"]`, `cr["712.21c"]`."""
+        """What an object is now that left: itself if it is still there, else the card (of a meld both cards) where
+        it went, but no further. Source: `cr["400.7"]`, `cr["712.21c"]`.
+        """
         if o in self.objects:
             return [o]
         parts = self.gone[o].objects[o].parts if o in self.gone else ()

@@ -10,6 +10,7 @@ from .commander import defeat, to_the_command_zone
 from .events import Attached, CeasedToExist, Moved
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
+from .sagas import end_sagas
 from .selectors import Each
 from .symbols import COLOR_NAMES
 
@@ -41,16 +42,34 @@ def state_based_actions(playing: Playing) -> bool:
         playing.tell(f"{o} becomes unattached and stays on the battlefield: {reason}", rule)
     if vanishing:
         playing.happen(CeasedToExist(vanishing))
-        playing.tell(f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist", cr["704.5d"])
+        playing.tell(
+            f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist",
+            cr["704.5d"],
+        )
     for seen in fallen:
         stop_bestowing(playing, seen.id)
+    ended = end_sagas(playing)
     beaten = defeat(playing)
-    return bool(moved or doomed or loose or vanishing or fallen or beaten)
+    return bool(moved or doomed or loose or vanishing or fallen or ended or beaten)
 
 
 def dying(game: Game) -> Doomed:
     """Permanents that a rule puts into the graveyard. Source: `cr["704.5f"]` to `cr["704.5m"]`."""
-    return {seen.id: found for seen in game.battlefield if (found := why_it_dies(seen))}
+    return {**older_roles(game), **{seen.id: found for seen in game.battlefield if (found := why_it_dies(seen))}}
+
+
+def older_roles(game: Game) -> Doomed:
+    """Of several Roles that one player controls on one permanent only the newest stays. Source: `cr["704.5z"]`."""
+    newest: dict[tuple[str, ObjectId], Seen] = {}
+    doomed: Doomed = {}
+    for seen in sorted(game.battlefield, key=lambda seen: seen.object.timestamp):
+        host = seen.object.attached_to
+        if host is None or not seen.is_("Role"):
+            continue
+        if older := newest.get((seen.controller, host)):
+            doomed[older.id] = f"{seen.id} is a newer Role of {seen.controller} on {host}", cr["704.5z"]
+        newest[seen.controller, host] = seen
+    return doomed
 
 
 def why_it_dies(seen: Seen) -> tuple[str, Rule] | None:
@@ -117,7 +136,9 @@ def why_loose(seen: Seen) -> tuple[str, Rule] | None:
 
 
 def legend_rule(playing: Playing) -> Doomed:
-    """Of legendary permanents with one name a player keeps one: which is that player's choice. Source: `cr["704.5j"]`."""
+    """Of legendary permanents with one name a player keeps one: which is that player's choice. Source:
+    `cr["704.5j"]`.
+    """
     groups: dict[tuple[str, str], list[ObjectId]] = {}
     for seen in playing.game.battlefield:
         if "Legendary" in seen.values.supertypes and seen.name:
@@ -125,7 +146,9 @@ def legend_rule(playing: Playing) -> Doomed:
     doomed: Doomed = {}
     for (player, name), found in groups.items():
         if len(found) > 1:
-            kept = playing.choices.pick(playing.game, "keep", found, player, cr["704.5j"], question=f"which {name} to keep")
+            kept = playing.choices.pick(
+                playing.game, "keep", found, player, cr["704.5j"], question=f"which {name} to keep"
+            )
             doomed |= {o: (f"{player} keeps another legendary {name}", cr["704.5j"]) for o in found if o != kept}
     return doomed
 

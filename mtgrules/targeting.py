@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from .abilities import Ability, SpellAbility
 from .attaching import Enchant, EnchantPlayer
+from .merging import MUTATE_TARGET, MUTATING
+from .modes import in_its_mode
 from .objects import ObjectId
 from .selectors import Each, with_x
 from .symbols import COLOR_NAMES
@@ -76,8 +78,14 @@ def still_legal(game: Game, item: StackItem) -> tuple[ObjectId | str, ...]:
     )
 
 
+def merges(game: Game, item: StackItem) -> bool:
+    """Is it a mutating spell? Without its target it resolves as a creature spell. Source: `cr["702.140b"]`."""
+    return item.ability is None and MUTATING in game.objects[item.source].designations
+
+
 def wanted_by(game: Game, item: StackItem) -> Sequence[tuple[str, Each | str]]:
     """What a spell or ability on the stack targets."""
     if item.ability is None:
-        return targets_of(game[item.source].values.abilities)
+        wanted = targets_of(in_its_mode(game.objects[item.source], game[item.source].values.abilities))
+        return [*wanted, MUTATE_TARGET] if merges(game, item) else wanted
     return getattr(item.ability, "targets", ())

@@ -1,8 +1,9 @@
 """Did this trigger this turn, and why didn't it?
 
-A game keeps what happened, so the question is put again to each event of this turn: which abilities did it
-set off (`triggers`), and for one that it didn't, what was missing: an event of the kind, the right object, the ability itself
-at that time, or the condition. Delayed triggers aren't abilities of the object that set them up, so they don't count here.
+A game keeps what happened, so the question is put again to each event of this turn: which abilities did it set
+off (`triggers`), and for one that it didn't, what was missing: an event of the kind, the right object, the
+ability itself at that time, or the condition. Delayed triggers aren't abilities of the object that set them up,
+so they don't count here.
 """
 
 from __future__ import annotations
@@ -38,8 +39,12 @@ def how_often(game: Game, o: ObjectId, *, as_it_is: bool = False) -> Answer:
     reasons = tuple(_why(item) for item in fired)
     reasons += tuple(why_not(game, o, ability) for ability in abilities if ability not in done)
     reasons += tuple(_silenced(game, o))
-    text = {0: f"no ability of {o} triggered", 1: f"an ability of {o} triggered"}.get(len(fired), f"{len(fired)} times abilities of {o} triggered")
-    return Answer(len(fired), text, (cr["603.2"],), reasons or (Answer(0, f"{o} has no triggered ability", (cr["603.1"],)),))
+    text = {0: f"no ability of {o} triggered", 1: f"an ability of {o} triggered"}.get(
+        len(fired), f"{len(fired)} times abilities of {o} triggered"
+    )
+    return Answer(
+        len(fired), text, (cr["603.2"],), reasons or (Answer(0, f"{o} has no triggered ability", (cr["603.1"],)),)
+    )
 
 
 def set_off(happening: Happening) -> tuple[StackItem, ...]:
@@ -65,7 +70,9 @@ def abilities_of(game: Game, o: ObjectId) -> tuple[TriggeredAbility, ...]:
     for at in moments:
         for there, line in at.derivation.lines.items():
             if same_card(there, o):
-                found.update(dict.fromkeys(ability for ability in line.values.abilities if isinstance(ability, TriggeredAbility)))
+                found.update(
+                    dict.fromkeys(ability for ability in line.values.abilities if isinstance(ability, TriggeredAbility))
+                )
     return tuple(found)
 
 
@@ -88,15 +95,27 @@ def _missing(happening: Happening, o: ObjectId, ability: TriggeredAbility) -> An
         return Answer(False, f"{when}, it wasn't on the battlefield", too_late(happening.event, ability))
     line = at.derivation.lines[there]
     if ability not in line.values.abilities:
-        return Answer(False, f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}", too_late(happening.event, ability))
+        return Answer(
+            False,
+            f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}",
+            too_late(happening.event, ability),
+        )
     if ability.when.fires(happening, there, line.controller):
         return Answer(False, f"{when}, its condition didn't hold", (cr["603.4"],))
     if (reason := ability.when.why_not(happening, there, line.controller)) is not None:
         return reason
     what = getattr(ability.when, "what", None)
     subjects = [o for o in happening.event.subjects if o in at.objects] if isinstance(what, Each) else []
-    misfits = "; ".join(f"{at.handle(o)}: {what.why_not(at.derivation.board, there, line.controller, o)}" for o in subjects) if what else ""
-    return Answer(False, f"{when}, that was about something else{f' ({misfits})' if misfits else ''}", too_late(happening.event, ability))
+    misfits = (
+        "; ".join(f"{at.handle(o)}: {what.why_not(at.derivation.board, there, line.controller, o)}" for o in subjects)
+        if what
+        else ""
+    )
+    return Answer(
+        False,
+        f"{when}, that was about something else{f' ({misfits})' if misfits else ''}",
+        too_late(happening.event, ability),
+    )
 
 
 def too_late(event: Event, ability: TriggeredAbility) -> tuple[Rule, ...]:
@@ -127,4 +146,8 @@ def _unused(game: Game, o: ObjectId) -> Iterator[Answer]:
     """The linked triggers of copying that the object could have done as it entered, and didn't."""
     for ability in game[o].values.abilities:
         if isinstance(ability, EntersAsCopy) and ability.when_you_do:
-            yield Answer(False, "it copied nothing, so what it does when it copies something didn't trigger", (cr["603.11"], cr["607.2h"]))
+            yield Answer(
+                False,
+                "it copied nothing, so what it does when it copies something didn't trigger",
+                (cr["603.11"], cr["607.2h"]),
+            )

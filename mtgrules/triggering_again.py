@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 class TriggersAgain(Ability):
-    """If this event makes an ability of a permanent of yours trigger, that triggers an additional time. Source: `cr["603.2d"]`."""
+    """If this event makes an ability of a permanent of yours trigger, that triggers an additional time. Source:
+    `cr["603.2d"]`.
+    """
 
     when: Pattern
 
@@ -24,14 +26,16 @@ class TriggersAgain(Ability):
 
 
 def and_again(happening: Happening, found: list[StackItem]) -> list[StackItem]:
-    """The triggers, each as often as it goes off. What leaves with the rest still counts. Source: `cr["603.2d"]`, `cr["603.10a"]`."""
+    """The triggers, each as often as it goes off. What leaves with the rest still counts. Source: `cr["603.2d"]`,
+    `cr["603.10a"]`.
+    """
     if not found:
         return found
     more = []
     for game, back in ((happening.before, True), (happening.after, False)):
         for o, you, ability in _doublers(game):
-            if ability.when.looks_back is back and ability.when.fires(happening, o, you):
-                more += [item for item in found if item.controller == you]
+            if ability.when.looks_back is back and (those := ability.when.fires(happening, o, you)):
+                more += [item for item in found if item.controller == you and (item.that is None or item.that in those)]
     return found + more
 
 

@@ -18,11 +18,19 @@ if TYPE_CHECKING:
 
 def triggered(happening: Happening) -> tuple[StackItem, ...]:
     """All that this event sets off: abilities of permanents, those linked to how something entered, delayed ones."""
-    return (*of_permanents(happening), *of_spells(happening), *of_the_gone(happening), *linked(happening.event), *delayed(happening))
+    return (
+        *of_permanents(happening),
+        *of_spells(happening),
+        *of_the_gone(happening),
+        *linked(happening.event),
+        *delayed(happening),
+    )
 
 
 def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
-    """The abilities of permanents that this event sets off, in the order of the objects. Source: `cr["603.2"]`, `cr["603.10"]`."""
+    """The abilities of permanents that this event sets off, in the order of the objects. Source: `cr["603.2"]`,
+    `cr["603.10"]`.
+    """
     found: list[StackItem] = []
     for game, back in ((happening.before, True), (happening.after, False)):
         for o, line in game.derivation.lines.items():
@@ -52,7 +60,9 @@ def of_spells(happening: Happening) -> tuple[StackItem, ...]:
 
 
 def of_the_gone(happening: Happening) -> tuple[StackItem, ...]:
-    """The abilities of something that did it and has left by doing so, as it last was. Source: `cr["603.10"]`, `cr["608.2h"]`."""
+    """The abilities of something that did it and has left by doing so, as it last was. Source: `cr["603.10"]`,
+    `cr["608.2h"]`.
+    """
     o, after = happening.event.done_by, happening.after
     if o is None or o in after.objects or o not in after.gone:
         return ()
@@ -75,7 +85,9 @@ def _condition_holds(ability: TriggeredAbility, game: Game, o: object, you: str)
 
 
 def _x(obj: GameObject, game: Game) -> int:
-    """X for a trigger of a permanent: that of the spell it was, if the ability isn't from a copy. `cr["107.3m"]`, `cr["107.3j"]`."""
+    """X for a trigger of a permanent: that of the spell it was, if the ability isn't from a copy. `cr["107.3m"]`,
+    `cr["107.3j"]`.
+    """
     copied = any(line.change and line.change.gives_all for line in game.derivation.line(obj.id).lines())
     return 0 if copied else obj.x or 0
 
@@ -89,7 +101,9 @@ def delayed(happening: Happening) -> tuple[StackItem, ...]:
 
 
 def _next_event(entry: Delayed, happening: Happening) -> tuple[StackItem, ...]:
-    """The trigger of a delayed ability that waits for an event, if this is it. Source: `cr["603.7a"]`, `cr["603.7b"]`."""
+    """The trigger of a delayed ability that waits for an event, if this is it. Source: `cr["603.7a"]`,
+    `cr["603.7b"]`.
+    """
     ability = entry.item.ability
     if entry.step != NEXT_TIME or not isinstance(ability, TriggeredAbility):
         return ()
@@ -98,14 +112,18 @@ def _next_event(entry: Delayed, happening: Happening) -> tuple[StackItem, ...]:
 
 
 def gone_off(happening: Happening) -> tuple[Delayed, ...]:
-    """The delayed abilities that waited for this event, or for this turn only: they are over. Source: `cr["603.7b"]`."""
+    """The delayed abilities that waited for this event, or for this turn only: they are over. Source:
+    `cr["603.7b"]`.
+    """
     waiting = [entry for entry in happening.before.delayed if entry.step == NEXT_TIME]
     over = happening.after.turn.number != happening.before.turn.number
     return tuple(entry for entry in waiting if over or _next_event(entry, happening))
 
 
 def watched(before: Game, after: Game) -> Game:
-    """The game with what the event ended: durations that are over, delayed triggers that went off, lost control, combat."""
+    """The game with what the event ended: durations that are over, delayed triggers that went off, lost control,
+    combat.
+    """
     if after.turn.step != before.turn.step:
         after = after.but(delayed=tuple(entry for entry in after.delayed if entry.step != after.turn.step))
     after = _durations(after)
@@ -113,7 +131,9 @@ def watched(before: Game, after: Game) -> Game:
 
 
 def _durations(game: Game) -> Game:
-    """An effect whose "for as long as" is over is gone for good; that may end another one's. Source: `cr["611.2b"]`."""
+    """An effect whose "for as long as" is over is gone for good; that may end another one's. Source:
+    `cr["611.2b"]`.
+    """
     while over := [effect for effect in game.effects if effect.duration.while_ and not _lasts(effect, game)]:
         game = game.but(effects=tuple(effect for effect in game.effects if effect not in over))
         for effect in over:
@@ -135,7 +155,9 @@ def why_over(effect: ContinuousEffect, game: Game) -> tuple[str, tuple[Rule, ...
 
 
 def _control(before: Game, after: Game) -> Game:
-    """A permanent that came under another player's control hasn't been under it since their turn began. `cr["302.6"]`."""
+    """A permanent that came under another player's control hasn't been under it since their turn began.
+    `cr["302.6"]`.
+    """
     if before.effects is after.effects and before.objects is after.objects:
         return after
     changed = []
@@ -147,15 +169,21 @@ def _control(before: Game, after: Game) -> Game:
 
 
 def _combat(before: Game, after: Game) -> Game:
-    """What stops being a creature, or what it was attacked as, or changes its controller, is removed from combat. `cr["506.4"]`."""
+    """What stops being a creature, or what it was attacked as, or changes its controller, is removed from combat.
+    `cr["506.4"]`.
+    """
     attacking = [obj for obj in after.objects.values() if obj.attacking is not None and obj.zone is Zone.BATTLEFIELD]
     for obj in attacking:
+        attacked = obj.attacking
         if reason := _leaves_combat(obj.id, before, after, frozenset({"Creature"})):
-            after = after.changed(obj.id, attacking=None).told(f"{obj.id} is removed from combat: {reason}", cr["506.4"])
-        elif isinstance(obj.attacking, ObjectId):
-            if reason := _leaves_combat(obj.attacking, before, after, frozenset({"Planeswalker", "Battle"})):
-                text = f"{obj.attacking} is removed from combat: {reason}; {obj.id} goes on attacking, but nothing"
-                after = after.changed(obj.id, attacking=NOTHING).told(text, cr["506.4"], cr["506.4c"])
+            after = after.changed(obj.id, attacking=None).told(
+                f"{obj.id} is removed from combat: {reason}", cr["506.4"]
+            )
+        elif isinstance(attacked, ObjectId) and (
+            reason := _leaves_combat(attacked, before, after, frozenset({"Planeswalker", "Battle"}))
+        ):
+            text = f"{attacked} is removed from combat: {reason}; {obj.id} goes on attacking, but nothing"
+            after = after.changed(obj.id, attacking=NOTHING).told(text, cr["506.4"], cr["506.4c"])
     return after
 
 

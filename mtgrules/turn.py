@@ -10,6 +10,7 @@ from .daynight import at_untap
 from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
 from .objects import Zone
 from .rules import cr
+from .sagas import next_chapters
 from .state import NOTHING, STEPS, Turn
 from .untapping import held_down_by
 
@@ -67,8 +68,18 @@ def _next_turn(playing: Playing) -> None:
 
 def _begin(playing: Playing, step: str) -> None:
     playing.happen(StepBegan(step))
-    playing.tell(f"{playing.game.turn.active}'s {step}{'' if step in ('upkeep', 'cleanup') or step.endswith('step') else ' step'} begins", cr["500.1"])
-    {"untap": _untap, "draw": _draw, "end of combat": _end_of_combat, "cleanup": _cleanup, "combat damage": _damage}.get(step, _nothing)(playing)
+    playing.tell(
+        f"{playing.game.turn.active}'s {step}{'' if step in ('upkeep', 'cleanup') or step.endswith('step') else ' step'} begins",
+        cr["500.1"],
+    )
+    {
+        "untap": _untap,
+        "draw": _draw,
+        "end of combat": _end_of_combat,
+        "cleanup": _cleanup,
+        "combat damage": _damage,
+        "precombat main": next_chapters,
+    }.get(step, _nothing)(playing)
 
 
 def _nothing(playing: Playing) -> None:
@@ -76,7 +87,8 @@ def _nothing(playing: Playing) -> None:
 
 
 def _untap(playing: Playing) -> None:
-    """Permanents phase in and out; it may become day or night; then the active player's untap, except those held down.
+    """Permanents phase in and out; it may become day or night; then the active player's untap, except those held
+    down.
 
     Source: `cr["502.1"]` to `cr["502.3"]`.
     """
@@ -88,7 +100,9 @@ def _untap(playing: Playing) -> None:
     for obj in game.in_zone(Zone.BATTLEFIELD, game.turn.active):
         if obj.tapped:
             if holding := held_down_by(game, obj.id):
-                playing.tell(f"{obj.id} stays tapped: {holding.label} holds it down {holding.duration.text()}", cr["502.3"])
+                playing.tell(
+                    f"{obj.id} stays tapped: {holding.label} holds it down {holding.duration.text()}", cr["502.3"]
+                )
             else:
                 playing.happen(Untapped(obj.id))
                 untapped.append(str(obj.id))

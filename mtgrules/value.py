@@ -24,7 +24,11 @@ class Value:
     def __init_subclass__(cls) -> None:
         own = [name for name, kind in cls.__annotations__.items() if not str(kind).startswith("ClassVar")]
         cls.fields = tuple(dict.fromkeys((*cls.fields, *own)))
-        several = [name for name in own if str(cls.__annotations__[name]).startswith("tuple[") and str(cls.__annotations__[name]).endswith(", ...]")]
+        several = [
+            name
+            for name in own
+            if str(cls.__annotations__[name]).startswith("tuple[") and str(cls.__annotations__[name]).endswith(", ...]")
+        ]
         cls._several = tuple(dict.fromkeys((*cls._several, *several)))
         cls.defaults = cls.defaults | {name: cls.__dict__[name] for name in own if name in cls.__dict__}
 

@@ -1,11 +1,13 @@
 """What can be done in a game? The players' verbs, each of which gives the game afterwards.
 
-Every verb goes on until the stack is empty and the game has nothing more to do by itself; with `hold=True` it stops where a
-player could respond. If something is on the stack already, a verb is a response: only what it adds is resolved.
+Every verb goes on until the stack is empty and the game has nothing more to do by itself; with `hold=True` it
+stops where a player could respond. If something is on the stack already, a verb is a response: only what it
+adds is resolved.
 
-Choices are arguments, named by the rule that asks: `copying=`, `target=`, `color=`, `x=`, `keep=`, `order=`… If one is missing,
-`ChoiceNeeded` lists what is legal; `IllegalChoice` says why something isn't. Either way the game is unchanged. A choice that
-is asked for several times is a tuple, in the order of the questions. `choose={…}` is another way to write them.
+Choices are arguments, named by the rule that asks: `copying=`, `target=`, `color=`, `x=`, `keep=`, `order=`… If
+one is missing, `ChoiceNeeded` lists what is legal; `IllegalChoice` says why something isn't. Either way the
+game is unchanged. A choice that is asked for several times is a tuple, in the order of the questions.
+`choose={…}` is another way to write them.
 """
 
 from __future__ import annotations
@@ -43,25 +45,41 @@ class Verbs(Generic[Done]):
         choose = given.pop("choose", None) or {}
         return self.do(Action(verb, what, tuple({**given, **choose}.items())))
 
-    def cast(self, card: str, *, by: str = "", free: bool = False, way: str = "", hold: bool = False, **choices: Any) -> Done:
+    def cast(
+        self, card: str, *, by: str = "", free: bool = False, way: str = "", hold: bool = False, **choices: Any
+    ) -> Done:
         """Cast a card from a hand (or from nowhere, if no hand has it) and let it resolve. Source: `cr["601.2"]`.
 
-        `by`: who casts it, otherwise its owner or the active player. Costs aren't charged; `free` says that an effect lets
-        it be cast without paying its mana cost (so that X can only be 0). `kicked=1` pays its kicker. `way`: "face down", "prototype", "mutate",
-        or the name of the face or half to cast.
+        `by`: who casts it, otherwise its owner or the active player. Costs aren't charged; `free` says that an
+        effect lets it be cast without paying its mana cost (so that X can only be 0). `kicked=1` pays its
+        kicker, `convoke=` and `conspire=` name the creatures to tap, `mana_spent=` says how much was paid if
+        that isn't its mana value. `way`: "face down", "prototype", "mutate", "bestow", "blitz", or the name of
+        the face or half to cast.
         """
-        return self._do("cast", card, by=by, hold=hold, **({"free": True} if free else {}), **({"way": way} if way else {}), **choices)
+        return self._do(
+            "cast",
+            card,
+            by=by,
+            hold=hold,
+            **({"free": True} if free else {}),
+            **({"way": way} if way else {}),
+            **choices,
+        )
 
     def copy_spell(self, name: str, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
-        """An effect copies a spell on the stack; the copy is `"… copy"`, on the stack and as a token. Source: `cr["707.10"]`.
+        """An effect copies a spell on the stack; the copy is `"… copy"`, on the stack and as a token. Source:
+        `cr["707.10"]`.
 
         `by`: who puts it there, otherwise the spell's controller. `copy_target=` gives it new targets.
         """
         return self._do("copy_spell", name, by=by, hold=hold, **choices)
 
     def play(self, land: str, *, by: str = "", hold: bool = False, **choices: Any) -> Done:
-        """Play a land card from a hand (or from nowhere): once in a turn of one's own, without the stack. Source: `cr["305.1"]`."""
+        """Play a land card from a hand (or from nowhere): once in a turn of one's own, without the stack. Source:
+        `cr["305.1"]`.
+        """
         return self._do("play", land, by=by, hold=hold, **choices)
+
     def unlock(self, name: str, *, half: str = "left", **choices: Any) -> Done:
         """Its controller unlocks the left or right half of a Room. Source: `cr["709.5e"]`."""
         return self._do("unlock", name, half=half, **choices)
@@ -74,7 +92,9 @@ class Verbs(Generic[Done]):
         return self._do("activate", name, ability=ability, by=by, hold=hold, **choices)
 
     def attack(self, *names: str, hold: bool = False, **choices: Any) -> Done:
-        """The active player attacks with these creatures, each time the only opponent or `defender=`. Source: `cr["508.1"]`."""
+        """The active player attacks with these creatures, each time the only opponent or `defender=`. Source:
+        `cr["508.1"]`.
+        """
         return self._do("attack", *names, hold=hold, **choices)
 
     def to(self, step: str, *, whose: str = "", hold: bool = False, **choices: Any) -> Done:
@@ -86,7 +106,9 @@ class Verbs(Generic[Done]):
         return self._do("resolve", hold=hold, **choices)
 
     def put(self, *cards: str, by: str = "", hold: bool = False, **choices: Any) -> Done:
-        """An effect puts these onto the battlefield at the same time, from wherever they are. Source: `cr["614.12"]`."""
+        """An effect puts these onto the battlefield at the same time, from wherever they are. Source:
+        `cr["614.12"]`.
+        """
         return self._do("put", *cards, by=by, hold=hold, **choices)
 
     enter_together = put
@@ -120,19 +142,31 @@ class Verbs(Generic[Done]):
         return self._do("transform", *names, **choices)
 
     def turn_face_up(self, name: str, *, by: str = "", **choices: Any) -> Done:
-        """An effect turns a face-down permanent face up, or with `by` that player does for its morph cost. `cr["708.8"]`, `cr["702.37e"]`."""
+        """An effect turns a face-down permanent face up, or with `by` that player does for its morph cost.
+        `cr["708.8"]`, `cr["702.37e"]`.
+        """
         return self._do("turn_face_up", name, by=by, **choices)
+
+    def turn_face_down(self, *names: str, **choices: Any) -> Done:
+        """An effect turns these face down, if they can be. Source: `cr["708.2a"]`, `cr["712.16"]`."""
+        return self._do("turn_face_down", *names, **choices)
 
     def meld(self, *names: str, by: str = "", **choices: Any) -> Done:
         """An effect melds these two cards, if they are a pair. Source: `cr["701.42a"]`."""
         return self._do("meld", *names, by=by, **choices)
 
-    def become_copy(self, name: str, of: str, *, except_: tuple[Change, ...] = (), until: str = "", **choices: Any) -> Done:
-        """An effect makes a permanent a copy of another, with no end, or `until="end of turn"`. Source: `cr["707.4"]`."""
+    def become_copy(
+        self, name: str, of: str, *, except_: tuple[Change, ...] = (), until: str = "", **choices: Any
+    ) -> Done:
+        """An effect makes a permanent a copy of another, with no end, or `until="end of turn"`. Source:
+        `cr["707.4"]`.
+        """
         return self._do("become_copy", name, of=of, except_=except_, until=until, **choices)
 
     def change(self, name: str, *changes: Change, until: str = "end of turn", **choices: Any) -> Done:
-        """An effect of a spell changes a permanent until end of turn, or with `until=""` with no end. Source: `cr["611.2"]`."""
+        """An effect of a spell changes a permanent until end of turn, or with `until=""` with no end. Source:
+        `cr["611.2"]`.
+        """
         return self._do("change", name, changes=changes, until=until, **choices)
 
     def gain_control(self, name: str, *, by: str, until: str = "", **choices: Any) -> Done:

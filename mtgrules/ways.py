@@ -1,4 +1,6 @@
-"""In which way is a card cast: by which of its faces, face down, as a prototype, for another cost, or so that it merges?"""
+"""In which way is a card cast: by which of its faces, face down, as a prototype, for another cost, or so that it
+merges?
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .effects import BLITZED
 from .facedown import Morph
-from .merging import MUTATING, Mutate
+from .merging import MUTATE_TARGET, MUTATING, Mutate
 from .objects import Card, Layout
 from .rules import cr
 from .selectors import Each
@@ -34,13 +36,13 @@ def way_of(card: Card, way: str) -> Way:
     if not way:
         return Way(front)
     if way == FACE_DOWN and any(isinstance(ability, Morph) for ability in front.abilities):
-        return Way(Characteristics(), face_down=True)                                      # 702.37c
+        return Way(Characteristics(), face_down=True)  # 702.37c
     if way == MUTATE and any(isinstance(ability, Mutate) for ability in front.abilities):
-        return Way(front, designations=(MUTATING,), targets=(("target", Each(("Creature",), without=("Human",))),))
+        return Way(front, designations=(MUTATING,), targets=(MUTATE_TARGET,))
     if way in FOR_ANOTHER_COST and any(getattr(ability, "keyword", "") == way for ability in front.abilities):
-        return Way(front, designations=(FOR_ANOTHER_COST[way],))                               # 702.103b, 702.152a
+        return Way(front, designations=(FOR_ANOTHER_COST[way],))  # 702.103b, 702.152a
     if way == PROTOTYPE and card.layout is Layout.PROTOTYPE:
-        return Way(card.faces[1], 1)                                                       # 718.3
+        return Way(card.faces[1], 1)  # 718.3
     names = [face.name for face in card.faces]
     if way in names and card.layout in (Layout.MODAL, Layout.ROOM):
         return Way(card.faces[names.index(way)], names.index(way))

@@ -1,7 +1,8 @@
 """How is an ability, a change or a whole card written in a line of text?
 
-The way the catalogue writes it: `"StaticAbility(YOUR_CREATURES, ModifyPowerToughness(1, 1))"`. Such a text is read, not run:
-it may hold only words of the vocabulary, numbers, texts, lists and the calls that put them together.
+The way the catalogue writes it: `"StaticAbility(YOUR_CREATURES, ModifyPowerToughness(1, 1))"`. Such a text is
+read, not run: it may hold only words of the vocabulary, numbers, texts, lists and the calls that put them
+together.
 """
 
 from __future__ import annotations
@@ -24,7 +25,23 @@ from .value import Value
 LONGEST = 4_000
 FUNCTIONS = {"each": each, "any_other": any_other, "craft": craft, "equip": equip, "tap_for": tap_for}
 KEYWORDS = frozenset(
-    "defender|deathtouch|double strike|first strike|flash|flying|haste|hexproof|indestructible|lifelink|menace|reach|shroud|trample|vigilance".split("|")
+    [
+        "defender",
+        "deathtouch",
+        "double strike",
+        "first strike",
+        "flash",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shroud",
+        "trample",
+        "vigilance",
+    ]
 )
 
 
@@ -34,7 +51,9 @@ class WordError(ValueError):
 
 @cache
 def vocabulary() -> dict[str, Any]:
-    """Everything a text may name: the classes, and the values in capitals such as `CREATURE`, `TARGET` or `FLYING`."""
+    """Everything a text may name: the classes, and the values in capitals such as `CREATURE`, `TARGET` or
+    `FLYING`.
+    """
     found: dict[str, Any] = {**known(), **FUNCTIONS}
     for name in VOCABULARY:
         for key, value in vars(import_module(f"mtgrules.{name}")).items():
@@ -157,7 +176,9 @@ def dictionary(wanted: str = "") -> Dictionary:
             for name, value in sorted(vars(import_module(f"mtgrules.{module}")).items()):
                 if name not in found and _is_word(name, value, module):
                     found[name] = _word(name, value, kind)
-    return Dictionary(tuple(word for word in found.values() if wanted in (word.kind, "") or wanted.casefold() in word.name.casefold()))
+    return Dictionary(
+        tuple(word for word in found.values() if wanted in (word.kind, "") or wanted.casefold() in word.name.casefold())
+    )
 
 
 def _is_word(name: str, value: Any, module: str) -> bool:
@@ -171,7 +192,9 @@ def _word(name: str, value: Any, kind: str) -> Word:
     if not (isinstance(value, type) and issubclass(value, Value)):
         said = value.text() if hasattr(value, "text") else repr(value)
         return Word(name, kind, name, said)
-    fields = ", ".join(f"{field}={value.defaults[field]!r}" if field in value.defaults else field for field in value.fields)
+    fields = ", ".join(
+        f"{field}={value.defaults[field]!r}" if field in value.defaults else field for field in value.fields
+    )
     return Word(name, kind, f"{name}({fields})", _in_words(value.__doc__ or ""))
 
 

@@ -50,9 +50,7 @@ def environment() -> dict[str, str]:
 
 def call(*command: str | Path) -> int:
     """Run a command in the clone; its exit status."""
-    return subprocess.run(
-        command, cwd=ROOT, env=environment(), stdin=subprocess.DEVNULL, check=False
-    ).returncode
+    return subprocess.run(command, cwd=ROOT, env=environment(), stdin=subprocess.DEVNULL, check=False).returncode
 
 
 def tool(*arguments: str) -> Callable[[], Result]:
@@ -166,9 +164,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the parts asked for, or all; 0 if at least one test ran and none failed."""
     parser = argparse.ArgumentParser("python -m tests", description="Everything that must hold.")
     groups = list(dict.fromkeys(part.group for part in PARTS))
-    parser.add_argument(
-        "parts", nargs="*", metavar="PART", help=f"{', '.join(groups)}; all, if none is named"
-    )
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(groups)}; all, if none is named")
     given = parser.parse_args(arguments)
     if unknown := set(given.parts) - set(groups):
         parser.error(f"no part {', '.join(sorted(unknown))}: there are {', '.join(groups)}")
@@ -176,9 +172,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print("\n== summary")
     for result in results:
         print(line(*result))
-    passed, failed, skipped = (
-        sum(getattr(r, n) for _, r, _ in results) for n in ("passed", "failed", "skipped")
-    )
+    passed, failed, skipped = (sum(getattr(r, n) for _, r, _ in results) for n in ("passed", "failed", "skipped"))
     print(f"{sum(seconds for *_, seconds in results):.0f} s in all")
     print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
     return int(failed > 0 or passed == 0)

@@ -79,9 +79,7 @@ def settle(cell: nbformat.NotebookNode, count: int, path: Path) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Render the notebooks named, or all; returns 1 if `--check` finds a stale one or one cannot be run."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.render", description="Renew notebooks' saved outputs."
-    )
+    parser = argparse.ArgumentParser(prog="python -m tests.render", description="Renew notebooks' saved outputs.")
     parser.add_argument("--check", action="store_true", help="write nothing, only say which are stale")
     parser.add_argument("notebooks", nargs="*", type=Path, help="all of the course, if none is named")
     given = parser.parse_args(arguments)

@@ -1,4 +1,6 @@
-"""What the tests of the rules share: small cards that do just one thing, and a comparison that ignores how columns are padded."""
+"""What the tests of the rules share: small cards that do just one thing, and a comparison that ignores how columns
+are padded.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +25,7 @@ def says(report: object, expected: str) -> None:
 
 def does(name: str, applies_to: Selector, *changes: Change, types: str = "Enchantment") -> Card:
     """A permanent with one static ability."""
-    return Card(
-        name, "{1}", types, None if types == "Enchantment" else "1/1", StaticAbility(applies_to, changes)
-    )
+    return Card(name, "{1}", types, None if types == "Enchantment" else "1/1", StaticAbility(applies_to, changes))
 
 
 def bear(
@@ -35,9 +35,7 @@ def bear(
     return Card(name, cost, types, size, *abilities)
 
 
-def spell(
-    name: str, *do: Instruction, targets: tuple[tuple[str, object], ...] = (), types: str = "Instant"
-) -> Card:
+def spell(name: str, *do: Instruction, targets: tuple[tuple[str, object], ...] = (), types: str = "Instant") -> Card:
     """An instant that does this."""
     return Card(name, "{1}", types, None, SpellAbility(do, targets))
 

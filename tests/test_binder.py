@@ -50,9 +50,7 @@ def test_pins_are_exact_and_within_the_package_s_bounds(pins: dict[str, Requirem
         (exact,) = pin.specifier
         assert exact.operator == "==", pin
         assert name not in bounds or bounds[name].specifier.contains(exact.version), pin
-    assert set(bounds) - set(pins) == {"jupyterlab"}, (
-        "JupyterLab comes with Binder's image, all else is pinned"
-    )
+    assert set(bounds) - set(pins) == {"jupyterlab"}, "JupyterLab comes with Binder's image, all else is pinned"
 
 
 def test_pins_fit_one_another(pins: dict[str, Requirement]) -> None:

@@ -32,7 +32,9 @@ def test_names_costs_types_sizes_and_colors_are_those_of_the_card(found: Card) -
 
 def _compare(found: Card, row: dict[str, Any]) -> None:
     front = found.faces[0]
-    assert (str(front.mana_cost) if front.mana_cost else None) == (row["faces"][0]["mana_cost"] if row.get("faces") else row["mana_cost"])
+    assert (str(front.mana_cost) if front.mana_cost else None) == (
+        row["faces"][0]["mana_cost"] if row.get("faces") else row["mana_cost"]
+    )
     assert front.types == frozenset(row["types"])
     assert front.supertypes == frozenset(row["supertypes"])
     assert front.subtypes == frozenset(row["subtypes"])

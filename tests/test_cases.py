@@ -39,13 +39,19 @@ def test_the_ids_of_cases_are_theirs_alone() -> None:
         (("steps", 1), {"zap": "Clone"}, r"steps\[1\]: it must have one of then, offers"),
         (("given", "Bob"), ["Clonee"], r"given: the catalogue has no 'Clonee' \(similar: Clone\)"),
         (("given", "Bob", 0, "taped"), True, r"given\.Bob\[0\]: 'taped' isn't known here"),
-        (("cards", "Test Wizard", "abilities"), ["flyin"], r"abilities\[0\]: there is no word 'flyin'; close are flying"),
+        (
+            ("cards", "Test Wizard", "abilities"),
+            ["flyin"],
+            r"abilities\[0\]: there is no word 'flyin'; close are flying",
+        ),
         (("cards", "Test Wizard", "types"), "Creatur", r"cards\.Test Wizard: 'Creatur' is no card type"),
         (("cards", "Test Wizard", "cost"), "{QQ}", r"cards\.Test Wizard: \{QQ\} is no mana symbol"),
         (("steps", 2, "rules"), ["707.99"], r"steps\[2\]\.rules: there's no rule 707\.99"),
     ],
 )
-def test_a_mistake_is_named_with_its_place_and_what_would_be_right(path: tuple[Any, ...], value: Any, says: str) -> None:
+def test_a_mistake_is_named_with_its_place_and_what_would_be_right(
+    path: tuple[Any, ...], value: Any, says: str
+) -> None:
     data = copy.deepcopy(EXAMPLE)
     inner = data
     for key in path[:-1]:
@@ -56,14 +62,26 @@ def test_a_mistake_is_named_with_its_place_and_what_would_be_right(path: tuple[A
 
 
 @pytest.mark.parametrize(
-    "text", ["__import__('os')", "open('x')", "(1).real", "[x for x in 'ab']", "lambda: 1", "Card.__init__", "f'{1}'", "1 if 2 else 3"]
+    "text",
+    [
+        "__import__('os')",
+        "open('x')",
+        "(1).real",
+        "[x for x in 'ab']",
+        "lambda: 1",
+        "Card.__init__",
+        "f'{1}'",
+        "1 if 2 else 3",
+    ],
 )
 def test_a_text_of_the_vocabulary_is_read_and_never_run(text: str) -> None:
     with pytest.raises(WordError):
         value_of(text)
 
 
-def test_play_takes_files_and_folders_and_fails_when_a_claim_does(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_play_takes_files_and_folders_and_fails_when_a_claim_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["play", str(FOLDER / "example.json")]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "1 cases, 1 hold, 0 fail"
     wrong = copy.deepcopy(EXAMPLE)
@@ -77,7 +95,9 @@ def test_play_takes_files_and_folders_and_fails_when_a_claim_does(tmp_path: Path
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("file", sorted(file for file in FOLDER.rglob("*.json") if file.name not in NO_CASES), ids=lambda file: file.name)
+@pytest.mark.parametrize(
+    "file", sorted(file for file in FOLDER.rglob("*.json") if file.name not in NO_CASES), ids=lambda file: file.name
+)
 def test_every_case_file_fits_the_published_schema(file: Path) -> None:
     jsonschema = pytest.importorskip("jsonschema")
     jsonschema.validate(json.loads(file.read_text(encoding="utf-8")), schema())

@@ -21,7 +21,9 @@ def test_a_rule_lists_the_rulings_that_show_it_or_a_part_of_it() -> None:
 
 def test_a_card_lists_its_rulings_and_the_rules_of_each() -> None:
     assert [found.id for found in rulings_of("clever impersonator")][:2] == ["CI-1", "CI-2"]
-    assert "704.5j" in {entry.rule.number for entry in rules_of("Clever Impersonator").entries if entry.ruling.id == "CI-4"}
+    assert "704.5j" in {
+        entry.rule.number for entry in rules_of("Clever Impersonator").entries if entry.ruling.id == "CI-4"
+    }
 
 
 def test_an_unknown_rule_is_an_error() -> None:

@@ -97,11 +97,11 @@ def test_the_land_that_enters_as_a_copy_has_one_mana_ability_for_each_type() -> 
     assert board.become_copy("Forest", of="Reflecting Pool")["Forest"].abilities == ("{T}: add {G}",)
 
 
-@pytest.mark.parametrize(
-    ("first", "second", "size"), [("Humility", "Opalescence", 4), ("Opalescence", "Humility", 1)]
-)
+@pytest.mark.parametrize(("first", "second", "size"), [("Humility", "Opalescence", 4), ("Opalescence", "Humility", 1)])
 def test_humility_and_opalescence(first: str, second: str, size: int) -> None:
-    """613.6: both effects have begun in an earlier layer, so both go on; in 7b the later timestamp has the last word."""
+    """613.6: both effects have begun in an earlier layer, so both go on; in 7b the later timestamp has the last
+    word.
+    """
     board = game(Alice=[first], Bob=[second, "Runeclaw Bear"])
     humility = "7b  Humility -> Humility, Runeclaw Bear  is 1/1  CR 613.4b"
     opalescence = "7b  Opalescence -> Humility  is 4/4  CR 613.4b"
@@ -345,9 +345,7 @@ def test_every_creature_type_meets_every_lord_and_is_copied_as_an_ability() -> N
     """X-59: an exception that adds a type doesn't take changeling away."""
     changeling = bear("Mimic", CHANGELING, types="Creature — Shapeshifter")
     lord = does("Elves grow", each("Elf"), ModifyPowerToughness(1, 1))
-    board = game(Alice=[lord, OGRE], Bob=[changeling]).become_copy(
-        "Ogre", of="Mimic", except_=(AddTypes(("Rogue",)),)
-    )
+    board = game(Alice=[lord, OGRE], Bob=[changeling]).become_copy("Ogre", of="Mimic", except_=(AddTypes(("Rogue",)),))
     assert board["Mimic"].power == board["Ogre"].power == 3
     assert board["Ogre"].has("changeling")
     assert board["Ogre"].is_("Merfolk")
@@ -472,18 +470,14 @@ def test_of_two_copy_effects_the_later_one_counts() -> None:
 def test_an_older_copy_effect_that_ends_changes_nothing() -> None:
     """X-96: until end of turn an Elf, then with no end a Bear."""
     board = game(Alice=[OGRE], Bob=["Runeclaw Bear", "Llanowar Elves"])
-    board = board.become_copy("Ogre", of="Llanowar Elves", until="end of turn").become_copy(
-        "Ogre", of="Runeclaw Bear"
-    )
+    board = board.become_copy("Ogre", of="Llanowar Elves", until="end of turn").become_copy("Ogre", of="Runeclaw Bear")
     assert board["Ogre"].name == "Runeclaw Bear"
     assert board.to("cleanup")["Ogre"].name == "Runeclaw Bear"
 
 
 def test_a_copy_effect_that_ends_shows_the_older_one_again() -> None:
     board = game(Alice=[OGRE], Bob=["Runeclaw Bear", "Llanowar Elves"])
-    board = board.become_copy("Ogre", of="Llanowar Elves").become_copy(
-        "Ogre", of="Runeclaw Bear", until="end of turn"
-    )
+    board = board.become_copy("Ogre", of="Llanowar Elves").become_copy("Ogre", of="Runeclaw Bear", until="end of turn")
     assert board["Ogre"].name == "Runeclaw Bear"
     says(
         board.to("cleanup")["Ogre"].explanation(),
@@ -562,11 +556,7 @@ def test_several_exceptions_are_told_one_by_one() -> None:
 def test_the_objects_of_a_spells_effect_are_settled_as_it_resolves() -> None:
     """X-103, 611.2c."""
     rally = spell("Rally", Apply((GainAbility(HASTE),), All(YOUR_CREATURES)), types="Sorcery")
-    board = (
-        game(Alice=[OGRE, "Sol Ring"], hand={"Alice": [rally]})
-        .cast("Rally")
-        .become_copy("Sol Ring", of="Ogre")
-    )
+    board = game(Alice=[OGRE, "Sol Ring"], hand={"Alice": [rally]}).cast("Rally").become_copy("Sol Ring", of="Ogre")
     assert board["Ogre"].has("haste")
     assert board["Sol Ring"].is_("Ogre")
     assert not board["Sol Ring"].has("haste")
@@ -591,7 +581,9 @@ def test_a_static_ability_applies_to_whatever_fits_now() -> None:
 
 
 def test_an_effect_whose_condition_fails_at_first_has_not_begun() -> None:
-    """613.6: in layer 4 there is no Wizard yet when it would have applied; it depends on what makes one, and waits."""
+    """613.6: in layer 4 there is no Wizard yet when it would have applied; it depends on what makes one, and
+    waits.
+    """
     condition = Exists(each("Wizard"))
     wakes = Card(
         "Golem",

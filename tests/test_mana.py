@@ -256,7 +256,9 @@ def test_who_was_asked_round_by_round() -> None:
 
 # ---------------------------------------------------------------- undefined choices
 def test_a_choice_belongs_to_the_ability_it_was_made_for() -> None:
-    """607.5, 607.5a: what was chosen for one ability is no choice for another of the same kind that came by copying."""
+    """607.5, 607.5a: what was chosen for one ability is no choice for another of the same kind that came by
+    copying.
+    """
     angel = permanent("Voice of All", chosen={"color": "blue"})
     elf = card("Llanowar Elves").but(name="Chooser", abilities=_choosing())
     copy = game(Alice=[angel], Bob=[permanent(elf, chosen={"color": "red"})]).become_copy("Voice of All", of="Chooser")

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from mtgrules import game
-from mtgrules.abilities import TriggeredAbility
+from mtgrules import game, token
+from mtgrules.abilities import SpellAbility, TriggeredAbility
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.echo import Echo
-from mtgrules.instructions import Draw
+from mtgrules.instructions import DealDamage, Draw
 from mtgrules.mana_options import mana_options
 from mtgrules.multiplying import MoreCounters, MoreTokens
 from mtgrules.objects import Card
 from mtgrules.patterns import BecomesTarget, Enters
+from mtgrules.populating import Populate
 from mtgrules.sacrificing import Exploit, ThisExploits
 from mtgrules.selectors import THIS, YOUR_CREATURES
+from mtgrules.spell_abilities import Replicate, Storm
 from mtgrules.state import Game
 
 BEAR, LION = "Runeclaw Bear", "Silvercoat Lion"
@@ -141,3 +143,36 @@ def test_loyalty_put_on_as_a_cost_is_not_multiplied_and_that_of_entering_is() ->
     board = game(Alice=["Doubling Season"], hand={"Alice": ["Jace Beleren"]}).cast("Jace Beleren")
     assert board["Jace Beleren"].counters == {"loyalty": 6}
     assert board.activate("Jace Beleren", 0)["Jace Beleren"].counters == {"loyalty": 8}
+
+
+# ---------------------------------------------------------------- copies made as a spell is cast
+def test_storm_copies_even_a_spell_that_was_countered_and_for_each_spell_before_it() -> None:
+    """702.40a, 608.2h: two spells came before it; that it is gone doesn't matter."""
+    spark = Card("Spark", "{R}", "Instant", None, SpellAbility((DealDamage(1),), (("target", "player"),)), Storm())
+    board = game(Bob=[BEAR], hand={"Alice": [spark]}).cast("Lightning Bolt", by="Alice", target="Bob")
+    board = board.cast("Giant Growth", by="Bob", target=BEAR).cast("Spark", target="Bob")
+    assert board.player("Bob").life == 20 - 3 - 3
+    held = (
+        game(Bob=[BEAR], hand={"Alice": [spark]})
+        .cast("Giant Growth", by="Bob", target=BEAR)
+        .cast("Spark", target="Bob", hold=True)
+    )
+    assert held.cast("Memory Lapse", by="Bob", target="Spark").resolve().player("Bob").life == 19
+
+
+def test_replicate_copies_as_often_as_it_was_paid_and_each_may_have_another_target() -> None:
+    """702.56a, 707.10c."""
+    spark = Card(
+        "Spark", "{R}", "Sorcery", None, SpellAbility((DealDamage(1),), (("target", "player"),)), Replicate("{R}")
+    )
+    board = game(hand={"Alice": [spark]}).cast("Spark", target="Bob", replicate=2, copy_target=("Alice", "Bob"))
+    assert (board.player("Alice").life, board.player("Bob").life) == (19, 18)
+
+
+def test_populate_copies_a_creature_token_of_ones_own_if_there_is_one() -> None:
+    """701.36a, 111.12."""
+    more = Card("More", "{G}", "Sorcery", None, SpellAbility((Populate(),)))
+    alone = game(Alice=[BEAR], hand={"Alice": [more]}).cast("More")
+    assert not [seen for seen in alone.battlefield if seen.is_token]
+    board = game(Alice=[token("Saproling"), BEAR], hand={"Alice": [more]}).cast("More")
+    assert [seen.name for seen in board.battlefield if seen.is_token] == ["Saproling Token", "Saproling Token"]

@@ -1,4 +1,6 @@
-"""The notebooks as files: every ruling is walked somewhere, every link leads to a file, every cell has an id of its own."""
+"""The notebooks as files: every ruling is walked somewhere, every link leads to a file, every cell has an id of
+its own.
+"""
 
 from __future__ import annotations
 

@@ -55,9 +55,7 @@ def test_status_and_last_line(
     assert capsys.readouterr().out.splitlines()[-1] == last
 
 
-@pytest.mark.parametrize(
-    ("ci", "last"), [(False, "0 passed, 0 failed, 1 skipped"), (True, "0 passed, 1 failed")]
-)
+@pytest.mark.parametrize(("ci", "last"), [(False, "0 passed, 0 failed, 1 skipped"), (True, "0 passed, 1 failed")])
 def test_a_missing_tool_skips_but_fails_in_ci(
     part: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ci: bool, last: str
 ) -> None:

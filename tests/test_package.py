@@ -36,9 +36,7 @@ def names(folder: Path, endings: set[str]) -> set[str]:
 
 def test_the_wheel_has_the_course_and_all_data(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
-        packed = {
-            name.removeprefix("mtgrules/") for name in archive.namelist() if name.startswith("mtgrules/")
-        }
+        packed = {name.removeprefix("mtgrules/") for name in archive.namelist() if name.startswith("mtgrules/")}
     lessons = {f"notebooks/{name}" for name in names(ROOT / "notebooks", {".ipynb"})}
     assert lessons | names(ROOT / "mtgrules", DATA | {".py"}) <= packed
     assert not [name for name in packed if "checkpoint" in name or "__pycache__" in name]

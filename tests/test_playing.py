@@ -25,10 +25,10 @@ from mtgrules.instructions import (
     PutOntoBattlefield,
     Sacrifice,
 )
-from mtgrules.producing import ManaReplacement
 from mtgrules.mana_abilities import AddMana, ChosenColor, tap_for
 from mtgrules.objects import Card, Zone
 from mtgrules.patterns import BeginningOf, Enters, Leaves
+from mtgrules.producing import ManaReplacement
 from mtgrules.references import ITSELF, SECOND_TARGET, TARGET
 from mtgrules.selectors import CREATURE, PERMANENT, THIS, YOUR_CREATURES, Each, Only, each
 from mtgrules.state import Game
@@ -259,7 +259,9 @@ def test_a_copy_of_what_was_cast_with_x_has_no_x() -> None:
 
 
 def test_counters_that_belong_to_the_copying_use_the_copiers_own_x() -> None:
-    """107.3m, 107.3j, 707.9e: X of the spell it was; an Altered Ego that copies an Altered Ego gains an ability whose X is 0."""
+    """107.3m, 107.3j, 707.9e: X of the spell it was; an Altered Ego that copies an Altered Ego gains an ability
+    whose X is 0.
+    """
     board = game(Alice=[BEAR]).cast("Altered Ego", x=2, copying=BEAR)
     assert (board["Altered Ego"].counters, board["Altered Ego"].power) == ({"+1/+1": 2}, 4)
     assert board.cast(CLONE, copying="Altered Ego")["Clone"].counters == {}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mtgrules import final_test, predict, pretest, progress, recall
+from mtgrules import final_test, game, pair, predict, pretest, progress, recall
 from mtgrules.learning.lesson import lessons
 from mtgrules.learning.progress import Progress, session
 from mtgrules.learning.question import Question
@@ -93,3 +93,13 @@ def test_progress_as_tables() -> None:
     html = progress()._repr_html_()
     assert "The photocopy rule" in html
     assert "counters, pumps, animation" in html
+
+
+def test_a_pair_is_a_question_or_two_games_side_by_side() -> None:
+    left = game(Bob=["Runeclaw Bear"])
+    shown = pair(left, left.put_counters("Runeclaw Bear", "+1/+1"))
+    assert [side["name"] for side in shown.state()["sides"]] == ["Left", "Right"]
+    assert "<b>Left</b>" in shown._repr_html_()
+    assert isinstance(pair("01-pair-insect"), Quiz)
+    with pytest.raises(TypeError, match="needs two games"):
+        pair(left)

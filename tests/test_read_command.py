@@ -55,7 +55,9 @@ def test_every_page_is_read_and_listed_whole(card: str, capsys: pytest.CaptureFi
     assert len(data["paragraphs"]) == paragraphs  # type: ignore[arg-type]
 
 
-def test_the_text_shows_before_what_happens_after_claims_with_reasons_and_the_twin(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_text_shows_before_what_happens_after_claims_with_reasons_and_the_twin(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert main(["read", str(SAMPLE)]) in (0, 1)
     text = capsys.readouterr().out
     for word in ("Before", "What happens", "After", "Most people think", "CR 613.2a · 707.2", "(new)", "Status:"):
@@ -95,7 +97,9 @@ def test_the_notebook_walks_the_same_rulings(tmp_path: Path, capsys: pytest.Capt
     assert len({cell["id"] for cell in cells}) == len(cells)
 
 
-def test_the_page_to_keep_is_one_file_that_needs_nothing_from_elsewhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_page_to_keep_is_one_file_that_needs_nothing_from_elsewhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     out = tmp_path / "page.html"
     main(["read", str(SAMPLE), "--html", str(out)])
     html = out.read_text(encoding="utf-8")
@@ -111,7 +115,13 @@ def test_the_page_to_keep_is_one_file_that_needs_nothing_from_elsewhere(tmp_path
 
 @pytest.mark.parametrize(
     ("content", "says"),
-    [(None, "no such file"), (b"", "empty"), (b"\0\1\2binary", "not text"), (b"\xff\xfe\xfa", "not text"), (b"Hello there.", "not a rulings page")],
+    [
+        (None, "no such file"),
+        (b"", "empty"),
+        (b"\0\1\2binary", "not text"),
+        (b"\xff\xfe\xfa", "not text"),
+        (b"Hello there.", "not a rulings page"),
+    ],
 )
 def test_a_page_that_cannot_be_read_gives_one_clear_line_and_status_2(
     content: bytes | None, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -66,9 +66,7 @@ SCRYFALL = {"object": "ruling", "comment": COPYING_A_COPY, "published_at": "2014
 )
 def test_json_formats(document: object) -> None:
     page = read_page(json.dumps(document), card="Clever Impersonator")
-    assert [(str(paragraph), paragraph.published) for paragraph in page.paragraphs] == [
-        ("CI-5", "2014-09-20")
-    ]
+    assert [(str(paragraph), paragraph.published) for paragraph in page.paragraphs] == [("CI-5", "2014-09-20")]
 
 
 def test_dates_and_bullets_of_a_pasted_page_are_understood() -> None:
@@ -84,9 +82,7 @@ def test_dates_and_bullets_of_a_pasted_page_are_understood() -> None:
 
 
 def test_a_paragraph_that_reads_like_a_rule_but_is_not_one_of_ours_says_so() -> None:
-    paragraph = read_page("Some tokens have two faces and can transform. See rule 712 for those.").paragraphs[
-        0
-    ]
+    paragraph = read_page("Some tokens have two faces and can transform. See rule 712 for those.").paragraphs[0]
     assert (paragraph.kind, paragraph.recognised) == ("rule", False)
     assert [rule.number for rule in paragraph.pointers][:2] == ["712", "111"]
 
@@ -229,9 +225,7 @@ def test_the_beliefs_are_those_of_the_course() -> None:
 
 
 def test_words_are_compared_however_they_are_typed() -> None:
-    typed = worded(
-        "The Impersonator won’t copy non-copy effects — it’s “just” a 0/0.", card="The Impersonator"
-    )
+    typed = worded("The Impersonator won’t copy non-copy effects — it’s “just” a 0/0.", card="The Impersonator")
     assert typed == " ~ will not copy noncopy effects ~ is just a 0/0 . . "
     assert says(typed, "will not copy | never")
     assert says(typed, "it … effects")

@@ -69,7 +69,32 @@ def test_every_ruling_cites_rules_and_says_its_status(entry: object) -> None:
     assert found.claim
 
 
-CLEVER_IMPERSONATOR = ["CI-1", "CI-2a", "CI-2b", "CI-3", "CI-4a", "CI-4b", "CI-5a", "CI-5b", "CI-6a", "CI-6b", "CI-6c", "CI-7a", "CI-7b", "CI-7c", "CI-8", "CI-9a", "CI-9b", "CI-9c", "CI-9d", "CI-9e", "CI-10a", "CI-10b", "CI-10c", "CI-10d"]
+CLEVER_IMPERSONATOR = [
+    "CI-1",
+    "CI-2a",
+    "CI-2b",
+    "CI-3",
+    "CI-4a",
+    "CI-4b",
+    "CI-5a",
+    "CI-5b",
+    "CI-6a",
+    "CI-6b",
+    "CI-6c",
+    "CI-7a",
+    "CI-7b",
+    "CI-7c",
+    "CI-8",
+    "CI-9a",
+    "CI-9b",
+    "CI-9c",
+    "CI-9d",
+    "CI-9e",
+    "CI-10a",
+    "CI-10b",
+    "CI-10c",
+    "CI-10d",
+]
 
 
 def test_the_ten_rulings_of_clever_impersonator_have_all_their_scenarios() -> None:

@@ -95,7 +95,7 @@ def test_a_goal_s_solution_uses_cards_that_the_form_offers(entry: Goal) -> None:
     before = len(session.progress.records)
     for action in entry.solution:
         assert action.verb in shown.tools
-        shown.games.append(shown.game.do(action))
+        shown.add(shown.game.do(action))
         if action.verb in ("cast", "put") and "exile" not in shown.tools:
             assert set(action.what) <= {*shown.cards, *(o.label for o in shown.games[0].objects)}
     assert shown.reached
@@ -145,7 +145,7 @@ def test_the_widget_passes_over_what_makes_no_sense() -> None:
         widget._asked(widget, message)
     assert len(shown.games) == 1
     widget._asked(widget, {"pick": [0, 0]})
-    assert widget.data["form"]["fields"][0]["chosen"] == 0
+    assert widget.form["fields"][0]["chosen"] == 0
     widget._asked(widget, {"pick": [1, 0]})
     widget._asked(widget, {"pick": [2, 0]})
     widget._asked(widget, {"pick": [3, 0]})

@@ -1,4 +1,6 @@
-"""Share codes: a position, its actions and claims in a short text; whatever else comes in is refused in one sentence."""
+"""Share codes: a position, its actions and claims in a short text; whatever else comes in is refused in one
+sentence.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The small values everything is made of: equality, immutability, mana costs, type lines, and why an object doesn't fit."""
+"""The small values everything is made of: equality, immutability, mana costs, type lines, and why an object
+doesn't fit.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,11 @@
-"""Which cards are there? Found by scanning this folder: a card is declared in one place, and nothing is registered."""
+"""Which cards are there? Found by scanning this folder: a card is declared in one place, and nothing is
+registered.
+"""
 
 from __future__ import annotations
 
 import pkgutil
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
@@ -13,8 +16,11 @@ class UnknownCard(KeyError):
     """The catalogue has no such card; the message says how to use one all the same."""
 
     def __init__(self, name: str) -> None:
-        close = ", ".join(known for known in catalogue() if name.casefold()[:5] in known.casefold()) or "`mtgrules cards` lists all"
-        super().__init__(f"the catalogue has no {name!r} (similar: {close}); any card can be described with Card(name, cost, types, size, …)")
+        close = get_close_matches(name, catalogue(), 3, 0.7)
+        similar = f"similar: {', '.join(close)}" if close else "`mtgrules cards` lists all"
+        super().__init__(
+            f"the catalogue has no {name!r} ({similar}); any card can be described with Card(name, cost, types, size, …)"
+        )
         self.name = name
 
     def __str__(self) -> str:
@@ -53,11 +59,20 @@ def card(name: str) -> Card:
 
 
 def token_card(name: str) -> Card:
-    """What defines the token of this name: `Treasure` or `Treasure Token`; else a card of which there may be a token copy."""
+    """What defines the token of this name: `Treasure` or `Treasure Token`; else a card of which there may be a
+    token copy.
+    """
     made = _declared()[1]
     return made.get(name) or made.get(f"{name} Token") or card(name)
 
 
 def _by_case(name: str, cards: dict[str, Card]) -> Card | None:
     wanted = name.casefold()
-    return next((found for known, found in cards.items() if known.casefold() == wanted or known.partition(" // ")[0].casefold() == wanted), None)
+    return next(
+        (
+            found
+            for known, found in cards.items()
+            if known.casefold() == wanted or known.partition(" // ")[0].casefold() == wanted
+        ),
+        None,
+    )

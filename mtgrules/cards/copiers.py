@@ -125,10 +125,15 @@ LAZAV = Card(
     ),
 )  # fmt: skip
 
-ESSENCE_OF_THE_WILD = Card("Essence of the Wild", "{3}{G}{G}{G}", "Creature — Avatar", "6/6", OthersEnterAsCopy(each("Creature", controller="you")))
+ESSENCE_OF_THE_WILD = Card(
+    "Essence of the Wild",
+    "{3}{G}{G}{G}",
+    "Creature — Avatar",
+    "6/6",
+    OthersEnterAsCopy(each("Creature", controller="you")),
+)
 
 PERMEATING_MASS = Card(
     "Permeating Mass", "{G}", "Creature — Spirit", "1/3",
     TriggeredAbility(DealsDamage(THIS, to="creature"), (BecomesCopyOf(ITSELF, THAT),)),
 )  # fmt: skip
-

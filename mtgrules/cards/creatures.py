@@ -37,7 +37,9 @@ ASSAULT_GRIFFIN = Card("Assault Griffin", "{3}{W}", "Creature — Griffin", "3/2
 MEMNITE = Card("Memnite", "{0}", "Artifact Creature — Construct", "1/1")
 ISAMARU = Card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", "2/2")
 LLANOWAR_ELVES = Card("Llanowar Elves", "{G}", "Creature — Elf Druid", "1/1", tap_for("G"))
-WALL_OF_OMENS = Card("Wall of Omens", "{1}{W}", "Creature — Wall", "0/4", DEFENDER, TriggeredAbility(Enters(THIS), (Draw(),)))
+WALL_OF_OMENS = Card(
+    "Wall of Omens", "{1}{W}", "Creature — Wall", "0/4", DEFENDER, TriggeredAbility(Enters(THIS), (Draw(),))
+)
 HAMLET_CAPTAIN = Card(
     "Hamlet Captain", "{1}{G}", "Creature — Human Warrior", "2/2",
     TriggeredAbility(Attacks(THIS), (Apply((ModifyPowerToughness(1, 1),), All(each("Human", controller="you", other=True))),)),

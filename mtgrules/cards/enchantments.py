@@ -18,7 +18,9 @@ from ..changes import (
 from ..objects import Card
 from ..selectors import CREATURE, HOST, LAND, PERMANENT, YOUR_CREATURES, Each
 
-GLORIOUS_ANTHEM = Card("Glorious Anthem", "{1}{W}{W}", "Enchantment", None, StaticAbility(YOUR_CREATURES, (ModifyPowerToughness(1, 1),)))
+GLORIOUS_ANTHEM = Card(
+    "Glorious Anthem", "{1}{W}{W}", "Enchantment", None, StaticAbility(YOUR_CREATURES, (ModifyPowerToughness(1, 1),))
+)
 BLOOD_MOON = Card(
     "Blood Moon", "{2}{R}", "Enchantment", None, StaticAbility(Each(("Land",), without=("Basic",)), (SetLandTypes(("Mountain",)),)),
 )  # fmt: skip
@@ -31,7 +33,14 @@ OPALESCENCE = Card(
         Each(("Enchantment",), without=("Aura",), other=True), (AddTypes(("Creature",)), SetPowerToughness(ItsManaValue(), ItsManaValue())),
     ),
 )  # fmt: skip
-PACIFISM = Card("Pacifism", "{1}{W}", "Enchantment — Aura", None, Enchant(CREATURE), Unmodelled("the enchanted creature can't attack or block"))
+PACIFISM = Card(
+    "Pacifism",
+    "{1}{W}",
+    "Enchantment — Aura",
+    None,
+    Enchant(CREATURE),
+    Unmodelled("the enchanted creature can't attack or block"),
+)
 SPIRIT_MANTLE = Card(
     "Spirit Mantle", "{1}{W}", "Enchantment — Aura", None, Enchant(CREATURE), StaticAbility(HOST, (ModifyPowerToughness(1, 1),)),
     Unmodelled("the enchanted creature has protection from creatures"),
@@ -41,5 +50,9 @@ WIND_ZENDIKON = Card(
     StaticAbility(HOST, (AddTypes(("Creature", "Elemental")), SetColors("U"), GainAbility(FLYING), SetPowerToughness(2, 2))),
     Unmodelled("when the enchanted land dies, its card goes to its owner's hand"),
 )  # fmt: skip
-MIND_CONTROL = Card("Mind Control", "{3}{U}{U}", "Enchantment — Aura", None, Enchant(CREATURE), StaticAbility(HOST, (ChangeControl(),)))
-CONFISCATE = Card("Confiscate", "{4}{U}{U}", "Enchantment — Aura", None, Enchant(PERMANENT), StaticAbility(HOST, (ChangeControl(),)))
+MIND_CONTROL = Card(
+    "Mind Control", "{3}{U}{U}", "Enchantment — Aura", None, Enchant(CREATURE), StaticAbility(HOST, (ChangeControl(),))
+)
+CONFISCATE = Card(
+    "Confiscate", "{4}{U}{U}", "Enchantment — Aura", None, Enchant(PERMANENT), StaticAbility(HOST, (ChangeControl(),))
+)

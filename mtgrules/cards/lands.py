@@ -21,7 +21,9 @@ MOUNTAIN = Card("Mountain", None, "Basic Land — Mountain")
 FOREST = Card("Forest", None, "Basic Land — Forest")
 URBORG = Card("Urborg, Tomb of Yawgmoth", None, "Legendary Land", None, StaticAbility(LAND, (AddTypes(("Swamp",)),)))
 REFLECTING_POOL = Card("Reflecting Pool", None, "Land", None, tap_for(CouldProduce(each("Land", controller="you"))))
-EXOTIC_ORCHARD = Card("Exotic Orchard", None, "Land", None, tap_for(CouldProduce(each("Land", controller="opponent"), only_colors=True)))
+EXOTIC_ORCHARD = Card(
+    "Exotic Orchard", None, "Land", None, tap_for(CouldProduce(each("Land", controller="opponent"), only_colors=True))
+)
 METEOR_CRATER = Card("Meteor Crater", None, "Land", None, tap_for(ColorsAmong(PERMANENT.but(controller="you"))))
 CITY_OF_BRASS = Card(
     "City of Brass", None, "Land", None,

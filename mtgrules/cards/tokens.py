@@ -15,7 +15,9 @@ from ..selectors import CREATURE, HOST
 TREASURE = Card(
     "Treasure Token", None, "Artifact — Treasure", None, ActivatedAbility(Cost(tap=True, sacrifice="this"), (AddMana(AnyColor()),)),
 )  # fmt: skip
-GOLD = Card("Gold Token", None, "Artifact — Gold", None, ActivatedAbility(Cost(sacrifice="this"), (AddMana(AnyColor()),)))
+GOLD = Card(
+    "Gold Token", None, "Artifact — Gold", None, ActivatedAbility(Cost(sacrifice="this"), (AddMana(AnyColor()),))
+)
 SOLDIER = Card("Soldier Token", None, "Creature — Soldier", "1/1", colors="W")
 ELEMENTAL = Card("Elemental Token", None, "Creature — Elemental", "1/1", colors="R")
 SAPROLING = Card("Saproling Token", None, "Creature — Saproling", "1/1", colors="G")

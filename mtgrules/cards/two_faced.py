@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from ..abilities import FLYING, HASTE, MENACE, TRAMPLE, TriggeredAbility, Unmodelled
+from ..abilities import (
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    LIFELINK,
+    MENACE,
+    TRAMPLE,
+    VIGILANCE,
+    TriggeredAbility,
+    Unmodelled,
+)
 from ..changes import GainAbility, ModifyPowerToughness
 from ..entering import EntersTapped
 from ..instructions import Apply, ChangeLife, CreateToken
@@ -96,4 +106,39 @@ CHITTERING_HOST = Card(
     ),
     layout=Layout.MELD,
     parts=(GRAF_RATS, MIDNIGHT_SCAVENGERS),
+)
+
+BRUNA = Card(
+    "Bruna, the Fading Light",
+    "{5}{W}{W}",
+    "Legendary Creature — Angel Horror",
+    "5/7",
+    FLYING,
+    VIGILANCE,
+    Unmodelled("when it is cast, an Angel or Human card may return from your graveyard"),
+    layout=Layout.MELD,
+)
+GISELA = Card(
+    "Gisela, the Broken Blade",
+    "{2}{W}{W}",
+    "Legendary Creature — Angel Horror",
+    "4/3",
+    FLYING,
+    FIRST_STRIKE,
+    LIFELINK,
+    Unmodelled("in your end step it melds with Bruna"),
+    layout=Layout.MELD,
+)
+BRISELA = Card(
+    "Brisela, Voice of Nightmares",
+    None,
+    "Legendary Creature — Eldrazi Angel",
+    "9/10",
+    FLYING,
+    FIRST_STRIKE,
+    VIGILANCE,
+    LIFELINK,
+    Unmodelled("opponents cast no spells of mana value 3 or less"),
+    layout=Layout.MELD,
+    parts=(BRUNA, GISELA),
 )

@@ -20,7 +20,9 @@ def add_to(commands: Any) -> None:
         description="Play rulings (CI-2), scenarios (CI-2b) and case files (JSON or TOML, or folders of them): a line for each, and the total last. "
         "How a case is written: the notebook writing_a_case.ipynb.",
     )
-    own.add_argument("what", nargs="*", metavar="ID|FILE|FOLDER", help="without any, every ruling of the course is played")
+    own.add_argument(
+        "what", nargs="*", metavar="ID|FILE|FOLDER", help="without any, every ruling of the course is played"
+    )
     own.add_argument("--why", action="store_true", help="print the reason of every claim, too")
     own.add_argument("--schema", action="store_true", help="print the JSON schema of a case file")
     own.set_defaults(run=run)
@@ -49,7 +51,9 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _discussed(what: list[str]) -> list[str]:
-    """Print the open questions among what was asked for, and give back the rest: a discussion is never played or counted."""
+    """Print the open questions among what was asked for, and give back the rest: a discussion is never played or
+    counted.
+    """
     from mtgrules.rulings.discussions import DISCUSSIONS
 
     by_id = {str(found): found for found in DISCUSSIONS}

@@ -16,7 +16,9 @@ def add_to(commands: Any) -> None:
     own.add_argument("--card", default="", help="the card that the page is about, if the page doesn't tell")
     own.add_argument("--json", action="store_true", help="print the result as data")
     own.add_argument("--notebook", metavar="OUT.ipynb", help="write a notebook that walks the rulings")
-    own.add_argument("--html", metavar="OUT.html", help="write a page to keep: every step and reason in one file, printable")
+    own.add_argument(
+        "--html", metavar="OUT.html", help="write a page to keep: every step and reason in one file, printable"
+    )
     own.set_defaults(run=run)
 
 
@@ -35,7 +37,10 @@ def run(given: argparse.Namespace) -> int:
         print(f"mtgrules read: {error}", file=sys.stderr)
         return 2
     played = play_page(page)
-    written = {given.notebook: notebook_of(page) if given.notebook else "", given.html: page_html(played) if given.html else ""}
+    written = {
+        given.notebook: notebook_of(page) if given.notebook else "",
+        given.html: page_html(played) if given.html else "",
+    }
     for name, content in written.items():
         try:
             if name:

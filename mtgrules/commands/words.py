@@ -9,7 +9,12 @@ from typing import Any
 def add_to(commands: Any) -> None:
     """Add the command."""
     own = commands.add_parser("words", help="the vocabulary in which cards are written in a case file")
-    own.add_argument("wanted", nargs="?", default="", help="a kind (abilities, patterns, instructions, changes, …) or a piece of a word")
+    own.add_argument(
+        "wanted",
+        nargs="?",
+        default="",
+        help="a kind (abilities, patterns, instructions, changes, …) or a piece of a word",
+    )
     own.set_defaults(run=run)
 
 

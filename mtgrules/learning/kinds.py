@@ -118,7 +118,9 @@ class Gap(Value):
 
 
 class Worked(Question):
-    """A worked example: a whole explanation, some of it blank. What belongs in a blank is read off the explanation."""
+    """A worked example: a whole explanation, some of it blank. What belongs in a blank is read off the
+    explanation.
+    """
 
     ask: Ask
     gaps: tuple[Gap, ...]
@@ -187,7 +189,9 @@ def revealed(setting: Setting, ask: Ask) -> Revealed:
 
 
 def the_right_one(fits: list[bool], options: tuple[Option, ...], value: Any) -> int:
-    """The number of the only option that says what the game says; all others must name a belief and tell something."""
+    """The number of the only option that says what the game says; all others must name a belief and tell
+    something.
+    """
     if sum(fits) != 1:
         offered = "; ".join(option.says for option in options)
         raise QuestionError(f"the game says {shown(value)!r}, and {sum(fits)} of the options say so: {offered}")

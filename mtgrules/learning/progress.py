@@ -101,8 +101,9 @@ class Progress(Value):
 
     # -- what comes back
     def recall(self, number: int) -> tuple[Item, ...]:
-        """The recall block of a lesson: three items from the lessons n-1, n-2 and n-4 (as far as there are such), then
-        what was sure and wrong. Before the first lesson there is nothing to recall."""
+        """The recall block of a lesson: three items from the lessons n-1, n-2 and n-4 (as far as there are such),
+        then what was sure and wrong. Before the first lesson there is nothing to recall.
+        """
         earlier = [number - back for back in BACK if number - back > 0]
         drawn: list[str] = []
         for place in range(BLOCK if earlier else 0):

@@ -68,9 +68,7 @@ def rulings_of(card: str) -> tuple[Ruling, ...]:
 
 def rulings_that_show(number: str) -> tuple[Ruling, ...]:
     """The rulings that stand on this rule or on a part of it (707.9a is one of 707.9, 707.90 is not)."""
-    return tuple(
-        entry for entry in all_rulings() if any(_within(rule.number, number) for rule in entry.rules)
-    )
+    return tuple(entry for entry in all_rulings() if any(_within(rule.number, number) for rule in entry.rules))
 
 
 def all_beyond() -> tuple[Scenario, ...]:

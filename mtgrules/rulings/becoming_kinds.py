@@ -11,10 +11,7 @@ BECOMING_IS_NOT_ENTERING = Kind(
     "abilities that it copies do nothing.",
     rules=cited("707.4", "603.6a", "603.6d"),
     phrases=(
-        (
-            "no enters abilities … will trigger | enters abilities … will not trigger"
-            " | does not count as having … enter"
-        ),
+        ("no enters abilities … will trigger | enters abilities … will not trigger | does not count as having … enter"),
         "was already on the battlefield | is already on the battlefield",
         "copy | copies | copying",
     ),
@@ -24,8 +21,7 @@ BECOMING_IS_NOT_ENTERING = Kind(
 
 EFFECTS_STAY = Kind(
     name="other effects stay",
-    claim="Effects that apply to {card} already, other than copy effects, go on applying when it becomes a "
-    "copy.",
+    claim="Effects that apply to {card} already, other than copy effects, go on applying when it becomes a copy.",
     rules=cited("707.4", "611.2a", "613.1", "613.2", "613.3", "613.4"),
     phrases=("noncopy effects", "already applied to", "continue to apply"),
     corrects=("M01",),

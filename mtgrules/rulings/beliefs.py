@@ -22,8 +22,7 @@ class Belief(Value):
 BELIEFS = (
     Belief(
         "M01",
-        "A copy looks like the original looks right now: its counters, pumps, animation and Auras come "
-        "along.",
+        "A copy looks like the original looks right now: its counters, pumps, animation and Auras come along.",
         "The printed values as copy effects changed them are taken, a face-down status and a few settings "
         "made on entering or on turning face up with them, and nothing else.",
         cited("707.2"),
@@ -45,30 +44,26 @@ BELIEFS = (
     ),
     Belief(
         "M04",
-        "A clone of a double-faced card can transform, a token copy of one can't, and the token begins on "
-        "its front.",
+        "A clone of a double-faced card can transform, a token copy of one can't, and the token begins on its front.",
         "Only what is itself double-faced can transform. A token copy is made with both faces, the same one "
         "up; a card that copies still has one.",
         cited("701.27c", "707.8a", "712.14a"),
     ),
     Belief(
         "M05",
-        "Copying a clone gives the plain clone back, and what its copy effect changed is lost, or all of it "
-        "goes on.",
+        "Copying a clone gives the plain clone back, and what its copy effect changed is lost, or all of it goes on.",
         "Changed values and added abilities go on to the next copy; extra instructions done once don't.",
         cited("707.9a", "707.9b", "707.9e", "707.9g"),
     ),
     Belief(
         "M06",
         "Every token has mana value 0, and a copy of a back face has the front's mana value.",
-        "A copy has the copied mana cost and its value. A copy of a nonmodal back face has none, so its "
-        "value is 0.",
+        "A copy has the copied mana cost and its value. A copy of a nonmodal back face has none, so its value is 0.",
         cited("202.3", "202.3b"),
     ),
     Belief(
         "M07",
-        "Copying a spell casts it, a copied permanent spell creates a token, and the copy's kicker must be "
-        "paid again.",
+        "Copying a spell casts it, a copied permanent spell creates a token, and the copy's kicker must be paid again.",
         "A copy isn't cast; it keeps the choices made and the costs paid; a permanent spell's copy becomes a "
         "token that isn't said to be created.",
         cited("707.10", "111.13"),
@@ -76,14 +71,12 @@ BELIEFS = (
     Belief(
         "M08",
         "A copy of a commander is a commander, and a commander that looks like something else isn't one.",
-        "Being a commander belongs to the card and is no characteristic: it's never copied and never lost by "
-        "copying.",
+        "Being a commander belongs to the card and is no characteristic: it's never copied and never lost by copying.",
         cited("903.3"),
     ),
     Belief(
         "M09",
-        "Whatever yields mana is a mana ability, a Treasure's ability isn't one, and triggered ones use the "
-        "stack.",
+        "Whatever yields mana is a mana ability, a Treasure's ability isn't one, and triggered ones use the stack.",
         "Short tests decide: what the ability could yield, whether it targets, what kind it is and, since "
         "2026, whether it moves cards to or from a library.",
         cited("605.1a", "605.1b"),
@@ -104,16 +97,14 @@ BELIEFS = (
     ),
     Belief(
         "M12",
-        "A new creature can't be tapped for anything, and becoming a copy or transforming makes it new "
-        "again.",
+        "A new creature can't be tapped for anything, and becoming a copy or transforming makes it new again.",
         "Only attacking and its own costs with {T} or {Q} are barred, and what counts is how long its "
         "controller has had it without a break.",
         cited("302.6"),
     ),
     Belief(
         "M13",
-        "Becoming a copy sets off enter abilities; a clone may copy what enters with it; the choice is a "
-        "target.",
+        "Becoming a copy sets off enter abilities; a clone may copy what enters with it; the choice is a target.",
         "Only what enters has enter abilities to use, copied ones included; the choice is among what was "
         "there before; choosing isn't targeting.",
         cited("707.4", "707.5", "614.12"),
@@ -139,8 +130,7 @@ BELIEFS = (
     ),
     Belief(
         "M17",
-        "A blinked or bounced token comes back, a blinked clone is still that copy, a clone of a token is a "
-        "token.",
+        "A blinked or bounced token comes back, a blinked clone is still that copy, a clone of a token is a token.",
         "A token that leaves is gone for good, a clone chooses anew each time it enters, and being a token "
         "isn't copied.",
         cited("111.7", "111.8", "400.7"),

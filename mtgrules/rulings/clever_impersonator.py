@@ -44,10 +44,17 @@ ONLY_WHAT_IS_THERE = Scenario(
     position(graveyard={"Alice": [CARD, "Runeclaw Bear"]}, Bob=[DOG, ANIMATED]),
     (
         offers("copying", (DOG, "None"), when.put(CARD, "Runeclaw Bear", by="Alice"), "614.12a", "707.5"),
-        allowed("copying the animated land", False, when.put(CARD, "Runeclaw Bear", by="Alice", copying="Mutavault"), "707.5"),
+        allowed(
+            "copying the animated land",
+            False,
+            when.put(CARD, "Runeclaw Bear", by="Alice", copying="Mutavault"),
+            "707.5",
+        ),
         Twin(
             "an animated land is a creature, so it may be copied",
-            allowed("copying the animated land", True, when.put(CARD, "Runeclaw Bear", by="Alice", copying="Mutavault")),
+            allowed(
+                "copying the animated land", True, when.put(CARD, "Runeclaw Bear", by="Alice", copying="Mutavault")
+            ),
             cited("707.5", "305.1"),
         ),
         when.put(CARD, "Runeclaw Bear", by="Alice", copying=DOG),

@@ -194,7 +194,9 @@ def enter_abilities_work(key: str, card: str) -> Scenarios:
 
 
 def an_enters_trigger(way: ByMakingTokens) -> Told:
-    """The triggers are put on the stack in turn order, so the last player's resolves first. Source: `cr["603.3b"]`."""
+    """The triggers are put on the stack in turn order, so the last player's resolves first. Source:
+    `cr["603.3b"]`.
+    """
     model, order = "Wall of Omens", ", ".join(way.makers)
     first, last = way.makers[0], way.makers[-1]
     return (

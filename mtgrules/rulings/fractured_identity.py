@@ -60,8 +60,7 @@ RULINGS = (
     COPY_OF_A_TOKEN.ruling(
         "FI-4",
         CARD,
-        claim="Copying a token, the new tokens take the characteristics that the effect which made it gave "
-        "it.",
+        claim="Copying a token, the new tokens take the characteristics that the effect which made it gave it.",
         rules=cited("111.3", "707.2", "608.2h"),
         published=PUBLISHED,
         status=Status.OVERTAKEN_IN_PART,

@@ -113,9 +113,7 @@ RULINGS = (
         corrects=("M04", "M06", "M15"),
         scenarios=thief_faces.faces("IT-7", CARD),
     ),
-    COPY_OF_A_COPY.ruling(
-        "IT-8", CARD, rules=cited("707.2", "707.3", "707.9a", "707.9b"), published=PUBLISHED
-    ),
+    COPY_OF_A_COPY.ruling("IT-8", CARD, rules=cited("707.2", "707.3", "707.9a", "707.9b"), published=PUBLISHED),
     WHAT_IS_COPIED.ruling(
         "IT-9",
         CARD,

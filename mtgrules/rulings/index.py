@@ -13,7 +13,7 @@ from mtgrules.scenario import Scenario
 from mtgrules.value import Value
 
 if TYPE_CHECKING:
-    import pandas
+    import pandas as pd
 
 COLUMNS = ("rule", "title", "ruling", "card", "claim", "status", "scenarios")
 
@@ -38,11 +38,11 @@ class Index(Value):
 
     entries: tuple[Entry, ...]
 
-    def to_frame(self) -> pandas.DataFrame:
+    def to_frame(self) -> pd.DataFrame:
         """The table as a pandas DataFrame. Needs pandas."""
-        import pandas
+        import pandas as pd
 
-        return pandas.DataFrame([entry.cells() for entry in self.entries], columns=pandas.Index(COLUMNS))
+        return pd.DataFrame([entry.cells() for entry in self.entries], columns=pd.Index(COLUMNS))
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -75,7 +75,10 @@ def _entries(ruling: Ruling) -> list[Entry]:
     rules = dict.fromkeys(ruling.rules)
     for scenario in found:
         rules.update(dict.fromkeys(cited_in(scenario)))
-    return [Entry(rule, ruling, tuple(str(s) for s in found if rule in ruling.rules or rule in cited_in(s))) for rule in rules]
+    return [
+        Entry(rule, ruling, tuple(str(s) for s in found if rule in ruling.rules or rule in cited_in(s)))
+        for rule in rules
+    ]
 
 
 @cache
@@ -91,7 +94,9 @@ def shown_rules(prefix: str) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """The rules of a section that some playable scenario shows, and those that none shows."""
     scenarios = [s for ruling in all_rulings() for s in scenarios_of(ruling)[0]]
     scenarios += [s for card in dict.fromkeys(r.card for r in all_rulings()) for s in scenarios_beyond(card)]
-    shown = {rule for s in scenarios for rule in cited_in(s)} | {rule for r in all_rulings() if scenarios_of(r)[0] for rule in r.rules}
+    shown = {rule for s in scenarios for rule in cited_in(s)} | {
+        rule for r in all_rulings() if scenarios_of(r)[0] for rule in r.rules
+    }
     rules = [cr[number] for number in cr if _within(number, prefix) and (number != prefix or not cr.under(prefix))]
     return tuple(rule for rule in rules if rule in shown), tuple(rule for rule in rules if rule not in shown)
 

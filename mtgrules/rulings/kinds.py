@@ -64,8 +64,7 @@ COPY_OF_A_TOKEN = Kind(
 
 X_IS_ZERO = Kind(
     name="X is 0",
-    claim="With {card}, an {{X}} in the copied mana cost counts as 0: no X was ever chosen for this "
-    "permanent.",
+    claim="With {card}, an {{X}} in the copied mana cost counts as 0: no X was ever chosen for this permanent.",
     rules=cited("107.3m", "107.3j", "202.3e"),
     phrases=(
         "copied … {x} in its mana cost | copying … {x} in its mana cost | chosen … {x} in its mana cost",
@@ -93,8 +92,7 @@ ENTER_ABILITIES_WORK = Kind(
 
 SIMULTANEOUS_ENTRY = Kind(
     name="entering at the same time",
-    claim="What enters together with {card} can't be copied; the choice is among what is on the battlefield "
-    "already.",
+    claim="What enters together with {card} can't be copied; the choice is among what is on the battlefield already.",
     rules=cited("614.12a", "707.5"),
     phrases=(
         "enters at the same time as",
@@ -172,8 +170,7 @@ ONE_FACED_COPIER = Kind(
 
 COPIED_BACK_FACE_SPELL = Kind(
     name="copy of a spell cast with its back face",
-    claim="The page says that a copy of {card} cast with its back face up becomes a token of that face "
-    "alone.",
+    claim="The page says that a copy of {card} cast with its back face up becomes a token of that face alone.",
     rules=cited("707.10g", "111.13"),
     phrases=("copy a permanent spell", "copy of … back face", "is not itself a double faced"),
     status=Status.OVERTAKEN_IN_PART,
@@ -189,16 +186,14 @@ COMMANDER = Kind(
         "was a commander | copy of … commander",
         "will not be commanders | will not be a commander | is not a commander | are not commanders",
     ),
-    note="The exiled commander itself may go to the command zone, since July 2020 as a state-based action "
-    "(CR 903.9a).",
+    note="The exiled commander itself may go to the command zone, since July 2020 as a state-based action (CR 903.9a).",
     corrects=("M08",),
     play=commanders.of_a_commander,
 )
 
 VEHICLE = Kind(
     name="copy of a crewed Vehicle",
-    claim="A copy of a Vehicle isn't a creature, even if the Vehicle is one at that moment: crewing isn't "
-    "copied.",
+    claim="A copy of a Vehicle isn't a creature, even if the Vehicle is one at that moment: crewing isn't copied.",
     rules=cited("707.2", "301.7"),
     phrases=("becomes a copy of a vehicle", "will not be a creature"),
     corrects=("M01",),
@@ -206,8 +201,7 @@ VEHICLE = Kind(
 
 EXCEPTIONS_ARE_COPIED = Kind(
     name="exceptions are copied on",
-    claim="What {card}'s copy effect changes is part of the copiable values, so a copy of that copy has it "
-    "too.",
+    claim="What {card}'s copy effect changes is part of the copiable values, so a copy of that copy has it too.",
     rules=cited("707.2", "707.9a", "707.9b"),
     phrases=(
         "copiable value of | copiable values of | copiable value that | copiable values that",

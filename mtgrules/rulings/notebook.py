@@ -13,7 +13,10 @@ from mtgrules.rulings.ruling import Ruling
 def notebook_of(page: Page) -> str:
     """A Jupyter notebook (format 4.5, as text) with one widget for each ruling of the page that can be played."""
     cells = [
-        _markdown("title", f"# {page.card or 'Rules'}: the rulings, played\n\nRun each cell with Shift+Enter, then press *Next*."),
+        _markdown(
+            "title",
+            f"# {page.card or 'Rules'}: the rulings, played\n\nRun each cell with Shift+Enter, then press *Next*.",
+        ),
         _code("start", "from mtgrules import walk"),
     ]
     for paragraph in page.paragraphs:
@@ -43,7 +46,9 @@ def _about(entry: Ruling) -> str:
     rules = ", ".join(rule.number for rule in entry.rules)
     note = f"\n\n{entry.note}" if entry.note else ""
     points = "".join(f"\n- {point.text()} ({', '.join(point.shown_by)})" for point in entry.then_and_now)
-    return f"## {entry.id}\n\n{entry.claim}\n\nStatus: {entry.status} · rules {rules}{note}{points and chr(10) + points}"
+    return (
+        f"## {entry.id}\n\n{entry.claim}\n\nStatus: {entry.status} · rules {rules}{note}{points and chr(10) + points}"
+    )
 
 
 def _slug(text: str) -> str:

@@ -21,9 +21,7 @@ def from_json(text: str, card: str) -> tuple[str, tuple[Chunk, ...]]:
     if isinstance(document, list):
         return card, _rulings(document)
     if document.get("object") == "error":
-        raise PageError(
-            f"is an error message of Scryfall, not a list of rulings: {document.get('details', '')}"
-        )
+        raise PageError(f"is an error message of Scryfall, not a list of rulings: {document.get('details', '')}")
     data = document.get("data", document)
     if isinstance(data, list):
         return card, _rulings(data)
@@ -56,9 +54,7 @@ def _card_of_set(cards: list[Any], card: str) -> dict[str, Any]:
             raise PageError(f"is a set file without rulings for {card}")
         return dict(wanted[0])
     if len(with_rulings) != 1:
-        raise PageError(
-            f"is a set file with rulings for {len(with_rulings)} cards; say which one with card=…"
-        )
+        raise PageError(f"is a set file with rulings for {len(with_rulings)} cards; say which one with card=…")
     return dict(next(iter(with_rulings.values())))
 
 

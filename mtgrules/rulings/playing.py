@@ -45,7 +45,11 @@ class PlayedPage(Value):
 
 def play_page(page: Page) -> PlayedPage:
     """Play what a page says, paragraph by paragraph."""
-    return PlayedPage(page, tuple(_play(paragraph) for paragraph in page.paragraphs), tuple(scenario.play() for scenario in beyond(page.card)))
+    return PlayedPage(
+        page,
+        tuple(_play(paragraph) for paragraph in page.paragraphs),
+        tuple(scenario.play() for scenario in beyond(page.card)),
+    )
 
 
 def _play(paragraph: Paragraph) -> PlayedParagraph:
@@ -80,7 +84,9 @@ def scenarios(key: str) -> tuple[Scenario, ...]:
 
 
 def ruling_or_scenario(key: str) -> tuple[Ruling, tuple[Scenario, ...]]:
-    """What an id names: a ruling with the scenarios asked for; for a scenario beyond the pages a heading of its own."""
+    """What an id names: a ruling with the scenarios asked for; for a scenario beyond the pages a heading of its
+    own.
+    """
     found = scenarios(key)
     if found and found[0] in all_beyond():
         rules = tuple(dict.fromkeys(rule for checked in found[0].play().claims for rule in checked.claim.rules))

@@ -121,18 +121,14 @@ def _read(found: tuple[Chunk, ...], skipped: tuple[str, ...], named: str, asked:
         named, how = card_of(rest, skipped)
     pool = rulings_of(named)
     named = pool[0].card if pool else named
-    paragraphs = tuple(
-        rule or _as_ruling(chunk, named, pool) for chunk, rule in zip(found, rules, strict=True)
-    )
+    paragraphs = tuple(rule or _as_ruling(chunk, named, pool) for chunk, rule in zip(found, rules, strict=True))
     return Page(named, paragraphs, skipped, how)
 
 
 def _as_rule(chunk: Chunk) -> Paragraph | None:
     """The chunk as one of the rules paragraphs of the course, else None."""
     words = worded(chunk.text)
-    fitting = [
-        entry for entry in all_rulings() if entry.is_rule and says_all(words, entry.phrases, entry.never)
-    ]
+    fitting = [entry for entry in all_rulings() if entry.is_rule and says_all(words, entry.phrases, entry.never)]
     return _decide(chunk, "rule", words, fitting) if fitting else None
 
 
@@ -151,9 +147,7 @@ def _as_ruling(chunk: Chunk, card: str, pool: tuple[Ruling, ...]) -> Paragraph:
     return _decide(chunk, "ruling", words, own or others, others if own else [])
 
 
-def _decide(
-    chunk: Chunk, kind: str, words: str, fitting: list[Ruling], others: Sequence[Ruling] = ()
-) -> Paragraph:
+def _decide(chunk: Chunk, kind: str, words: str, fitting: list[Ruling], others: Sequence[Ruling] = ()) -> Paragraph:
     """The most specific of what fits; none where two are equally specific. `others` fit less well."""
     weights = [weight(words, entry.phrases) for entry in fitting]
     if not weights or weights.count(max(weights)) > 1:

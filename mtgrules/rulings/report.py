@@ -49,7 +49,11 @@ def _paragraph(number: int, entry: PlayedParagraph) -> list[str]:
         lines += _wrapped(f"Then and now: {point.text()}   {rules_shown(point.rules)}{shown_by}")
     for found in discussions_about(ruling):
         lines += _wrapped(f"Open question {found.id}, not graded: {found.question}")
-        lines += [line for reading in found.readings for line in _wrapped(f"- {reading.text}   {rules_shown(reading.rules)}", 5)]
+        lines += [
+            line
+            for reading in found.readings
+            for line in _wrapped(f"- {reading.text}   {rules_shown(reading.rules)}", 5)
+        ]
     for played in entry.played:
         lines += ["", *_scenario(played)]
     if entry.not_played:
@@ -113,7 +117,9 @@ def _indented(text: str, indent: int) -> list[str]:
     found = []
     for line in text.splitlines():
         own = len(line[2:]) - len(line[2:].lstrip()) + 2 if line.startswith("* ") else len(line) - len(line.lstrip())
-        found += textwrap.wrap(line, WIDTH, initial_indent=" " * indent, subsequent_indent=" " * (indent + own + 4), drop_whitespace=True) or [""]
+        found += textwrap.wrap(
+            line, WIDTH, initial_indent=" " * indent, subsequent_indent=" " * (indent + own + 4), drop_whitespace=True
+        ) or [""]
     return found
 
 
@@ -165,11 +171,17 @@ def scenario_data(played: Played) -> dict[str, Any]:
         "id": played.scenario.id,
         "title": played.scenario.title,
         "before": board_data(played.moments[0].game),
-        "did": [{"text": moment.text, "rules": [rule.number for rule in moment.rules]} for moment in played.moments[1:]],
+        "did": [
+            {"text": moment.text, "rules": [rule.number for rule in moment.rules]} for moment in played.moments[1:]
+        ],
         "after": board_data(played.game),
         "claims": [_claim_data(checked) for checked in played.claims],
         "twins": [
-            {"belief": found.twin.belief, "would_give": found.would_give, "refuted_by": [rule.number for rule in found.twin.refuted_by]}
+            {
+                "belief": found.twin.belief,
+                "would_give": found.would_give,
+                "refuted_by": [rule.number for rule in found.twin.refuted_by],
+            }
             for found in played.twins
         ],
     }
@@ -190,7 +202,12 @@ def why_data(why: Why | Answer) -> list[dict[str, Any]]:
     """The lines of an explanation, the value after each."""
     if isinstance(why, Why):
         return [
-            {"layer": reason.layer, "text": reason.text, "value": reason.value, "rules": [rule.number for rule in reason.rules]}
+            {
+                "layer": reason.layer,
+                "text": reason.text,
+                "value": reason.value,
+                "rules": [rule.number for rule in reason.rules],
+            }
             for reason in why.reasons
         ]
     own = {"layer": "", "text": why.text, "value": shown(why.value), "rules": [rule.number for rule in why.rules]}
@@ -211,7 +228,10 @@ def board_data(game: Game) -> dict[str, Any]:
 def _player_data(game: Game, name: str) -> dict[str, Any]:
     player = game.player(name)
     permanents = [game[obj.id] for obj in game.in_zone(Zone.BATTLEFIELD, name)]
-    zones = {str(zone): [str(obj.id) for obj in game.in_zone(zone, name)] for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)}
+    zones = {
+        str(zone): [str(obj.id) for obj in game.in_zone(zone, name)]
+        for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+    }
     return {
         "life": player.life,
         "mana": player.mana,

@@ -33,8 +33,9 @@ def cited(*numbers: str) -> tuple[Rule, ...]:
 
 
 class ThenAndNow(Value):
-    """Where newer rules have overtaken a page: since when (year and month), what the page says, what holds now by which
-    rules, and the scenarios that show it."""
+    """Where newer rules have overtaken a page: since when (year and month), what the page says, what holds now by
+    which rules, and the scenarios that show it.
+    """
 
     since: str
     said: str
@@ -78,7 +79,9 @@ class Ruling(Value):
 
     @property
     def examples(self) -> tuple[Scenario, ...]:
-        """The scenarios that show it: its own, else those that its kind plays for its card. May raise `NotPlayable`."""
+        """The scenarios that show it: its own, else those that its kind plays for its card. May raise
+        `NotPlayable`.
+        """
         if self.scenarios or self.kind is None or self.kind.play is None:
             return self.scenarios
         return self.kind.play(self.id, self.card)
@@ -90,7 +93,8 @@ class Ruling(Value):
 class Kind(Value):
     """What the same ruling says for any suitable card; `{card}` in `claim` stands for the card's name.
 
-    `play` makes the scenarios for a ruling's id and its card; without it the kind is recognised and explained, but not played.
+    `play` makes the scenarios for a ruling's id and its card; without it the kind is recognised and explained,
+    but not played.
     """
 
     name: str

@@ -60,7 +60,9 @@ def copy_of_a_token(key: str, card: str) -> Scenarios:
 def copy_of_a_token_apart(key: str, card: str) -> Scenarios:
     """The same as two scenarios: what the copy is, and what happens when it leaves."""
     given, copied, left = _token_scene(card)
-    return numbered(key, (("The original is a token", given, copied), ("The copy of a token leaves", given, (copied[0], *left))))
+    return numbered(
+        key, (("The original is a token", given, copied), ("The copy of a token leaves", given, (copied[0], *left)))
+    )
 
 
 def _token_scene(card: str) -> tuple[Position, tuple[Part, ...], tuple[Part, ...]]:
@@ -89,19 +91,28 @@ def _token_scene(card: str) -> tuple[Position, tuple[Part, ...], tuple[Part, ...
 
 
 def x_is_zero(key: str, card: str) -> Scenarios:
-    """A creature that was cast with X = 4 is copied: no counters, so it dies unless the card's exceptions give it a size."""
+    """A creature that was cast with X = 4 is copied: no counters, so it dies unless the card's exceptions give it
+    a size.
+    """
     way = way_of(card)
     model = handle(way.first("Ivy Elemental"))
     size = way.size(model)
     if size["toughness"]:
         after = (
             then(card, "107.3m", counters={}, **size),
-            twin("X is 4 for the copy, too, so it has four counters", ("107.3m", "107.3j"), card, counters={"+1/+1": 4}),
+            twin(
+                "X is 4 for the copy, too, so it has four counters", ("107.3m", "107.3j"), card, counters={"+1/+1": 4}
+            ),
         )
     else:
         after = (
             then(card, "704.5f", zone="graveyard"),
-            twin("X is 4 for the copy, too, so it enters with four counters", ("107.3m", "107.3j"), card, zone="battlefield"),
+            twin(
+                "X is 4 for the copy, too, so it enters with four counters",
+                ("107.3m", "107.3j"),
+                card,
+                zone="battlefield",
+            ),
         )
     given = position(Bob=[permanent(model, x=4, counters={"+1/+1": 4})])
     claims = then(model, "107.3m", power=4, mana_value=1)
@@ -139,7 +150,9 @@ def enter_abilities_work(key: str, card: str) -> Scenarios:
 
 
 def _enters_tapped(card: str) -> tuple[Part, ...]:
-    """A second copy, of something untapped that enters tapped: an artifact, or an animated land that has lost a counter."""
+    """A second copy, of something untapped that enters tapped: an artifact, or an animated land that has lost a
+    counter.
+    """
     way, second = way_of(card), f"{card}#2"
     model = "Star Compass" if way.may_copy("Star Compass") else "Vivid Crag"
     before: tuple[Part, ...] = (when.put(model, by="Bob"), when.untap(model))
@@ -212,7 +225,11 @@ def choosing_not_targeting(key: str, card: str) -> Scenarios:
 
     way = way_of(card)
     geist, bear, voice, dog = "Geist of Saint Traft", "Runeclaw Bear", "Voice of All", "Isamaru, Hound of Konda"
-    untargetable: list[Placed | str] = [geist, permanent(bear, under=(GainAbility(SHROUD),)), permanent(voice, chosen={"color": "blue"})]
+    untargetable: list[Placed | str] = [
+        geist,
+        permanent(bear, under=(GainAbility(SHROUD),)),
+        permanent(voice, chosen={"color": "blue"}),
+    ]
     unasked = when.cast(card, by="Alice")
     return numbered(
         key,

@@ -62,8 +62,7 @@ COSTS_CARRY_OVER = Kind(
 
 KICKED = Kind(
     name="kicked spell copied, kicked permanent not",
-    claim="A copy of a kicked spell is kicked; a permanent that enters as a copy of one whose spell was "
-    "kicked isn't.",
+    claim="A copy of a kicked spell is kicked; a permanent that enters as a copy of one whose spell was kicked isn't.",
     rules=cited("707.10", "707.2", "702.33d"),
     phrases=("copy a kicked spell", "copy is also kicked", "new permanent is not kicked"),
     corrects=("M07",),
@@ -79,8 +78,7 @@ NO_MANA_SPENT = Kind(
 
 BECOMES_A_TOKEN = Kind(
     name="a copied permanent spell becomes a token",
-    claim="Resolving, the copy of a permanent spell turns into a token, and that token isn't said to be "
-    "created.",
+    claim="Resolving, the copy of a permanent spell turns into a token, and that token isn't said to be created.",
     rules=cited("608.3f", "111.13"),
     phrases=(
         "copy of a permanent spell resolves | a permanent spell is copied | token that a resolving copy",
@@ -145,8 +143,7 @@ ALTERNATIVE_COSTS = Kind(
 
 WANTS_A_CAST = Kind(
     name="abilities that want a spell cast",
-    claim="A copy made on the stack was never cast, so heroic doesn't trigger for it and rebound does "
-    "nothing.",
+    claim="A copy made on the stack was never cast, so heroic doesn't trigger for it and rebound does nothing.",
     rules=cited("707.10", "702.88a"),
     phrases=(
         "heroic abilities | rebound",

@@ -60,8 +60,7 @@ RULINGS = (
     Ruling(
         "WSI-7",
         CARD,
-        claim="If the Wall is gone when its trigger resolves, the copied creature is tapped, but it untaps "
-        "as usual.",
+        claim="If the Wall is gone when its trigger resolves, the copied creature is tapped, but it untaps as usual.",
         rules=cited("611.2b", "113.7a", "608.2c"),
         phrases=("leaves the battlefield before", "will be tapped", "untap as normal | untaps as normal"),
         published=PUBLISHED,
@@ -95,8 +94,7 @@ RULINGS = (
         ),
         published=PUBLISHED,
         status=Status.HOLDS_WITH_AN_EXCEPTION,
-        note="Phasing out ends the lock too (CR 702.26f). Becoming a copy of something else doesn't (700.7, "
-        "707.4).",
+        note="Phasing out ends the lock too (CR 702.26f). Becoming a copy of something else doesn't (700.7, 707.4).",
         corrects=("M16",),
         scenarios=(
             held_down.CONTROL_CHANGES,

@@ -66,7 +66,9 @@ def handle(model: str | Placed) -> str:
 
 
 def way_of(name: str) -> EntersWay:
-    """How the card of this name makes a copy. Raises `NotPlayable` if it doesn't enter as one, or isn't in the catalogue."""
+    """How the card of this name makes a copy. Raises `NotPlayable` if it doesn't enter as one, or isn't in the
+    catalogue.
+    """
     try:
         card = card_of(name)
     except LookupError as error:

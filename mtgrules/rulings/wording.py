@@ -60,9 +60,7 @@ def says_all(text: str, phrases: tuple[str, ...], never: tuple[str, ...] = ()) -
 
 def weight(text: str, phrases: tuple[str, ...]) -> int:
     """How much of `phrases` is found in a worded text, in words: the more, the more specific."""
-    return sum(
-        max(_words(pieces) for pieces in alternatives(phrase) if _has(text, pieces)) for phrase in phrases
-    )
+    return sum(max(_words(pieces) for pieces in alternatives(phrase) if _has(text, pieces)) for phrase in phrases)
 
 
 @cache

@@ -38,7 +38,9 @@ ASKABLE = (*QUESTIONS, *STATES.values(), "everything")
 
 
 def question_of(mark: str) -> str:
-    """What clicking a mark asks: `copy of` asks for everything that happened to the object; nothing if nobody knows."""
+    """What clicking a mark asks: `copy of` asks for everything that happened to the object; nothing if nobody
+    knows.
+    """
     return "everything" if mark == "copy of" else STATES.get(mark, "")
 
 

@@ -30,8 +30,9 @@ class LayerChart:
     def _repr_html_(self) -> str:
         if not self.rows:
             return styled("<p>No effect acts on anything here.</p>")
-        heads = "".join(f'<th scope="col">{escape(self.game.handle(o))}</th>' for o in self.columns)
-        head = f'<tr><th scope="col">layer</th><th scope="col">what acts</th>{heads}<th scope="col">by which rule</th></tr>'
+        names = ("layer", "what acts", *map(self.game.handle, self.columns), "by which rule")
+        heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
+        head = f"<tr>{heads}</tr>"
         body = "".join(self._row(row, i) for i, row in enumerate(self.rows))
         first, last = self._line("printed", first=True), self._line("in the end", first=False)
         return styled(

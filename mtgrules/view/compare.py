@@ -23,8 +23,8 @@ class Comparison(Shown):
 
     kind = "boards"
 
-    def __init__(self, before: Game, after: Game) -> None:
-        self.before, self.after = before, after
+    def __init__(self, before: Game, after: Game, names: tuple[str, str] = ("Before", "After")) -> None:
+        self.before, self.after, self.names = before, after, names
 
     @cached_property
     def differences(self) -> tuple[Difference, ...]:
@@ -41,8 +41,8 @@ class Comparison(Shown):
         pieces = Pieces()
         gone, shown = lit(self.before, self.after)
         sides = [
-            {"side": "before", "name": "Before", "board": pieces.board(self.before, gone)},
-            {"side": "after", "name": "After", "board": pieces.board(self.after, shown, self.before)},
+            {"side": "before", "name": self.names[0], "board": pieces.board(self.before, gone)},
+            {"side": "after", "name": self.names[1], "board": pieces.board(self.after, shown, self.before)},
         ]
         return {"sides": sides, "differences": lines(self.differences), **pieces.state()}
 
@@ -52,8 +52,8 @@ class Comparison(Shown):
     def _repr_html_(self) -> str:
         gone, shown = lit(self.before, self.after)
         sides = (
-            ("Before", board_html.board(self.before, gone)),
-            ("After", board_html.board(self.after, shown, self.before)),
+            (escape(self.names[0]), board_html.board(self.before, gone)),
+            (escape(self.names[1]), board_html.board(self.after, shown, self.before)),
         )
         drawn = "".join(f'<div><div class="mtg-side-name"><b>{name}</b></div>{html}</div>' for name, html in sides)
         said = "".join(f"<li>{line}</li>" for line in lines(self.differences)) or "<li>nothing</li>"

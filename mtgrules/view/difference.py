@@ -18,7 +18,9 @@ COMPARED = (
 
 
 class Difference(NamedTuple):
-    """One thing that is different: of which object or player, in what, how it was and how it is. `None`: not there."""
+    """One thing that is different: of which object or player, in what, how it was and how it is. `None`: not
+    there.
+    """
 
     object: str
     attribute: str
@@ -40,7 +42,9 @@ class Difference(NamedTuple):
 
 
 class Lit(NamedTuple):
-    """How a card of a board is lit: the word (new, gone, changed), where it was or went, and how values were before."""
+    """How a card of a board is lit: the word (new, gone, changed), where it was or went, and how values were
+    before.
+    """
 
     word: str
     where: str = ""

@@ -39,7 +39,9 @@ class Flow(NamedTuple):
 
 
 class Lands:
-    """Everything that could make mana, in the order in which it comes to know what: a picture, and the rounds in words."""
+    """Everything that could make mana, in the order in which it comes to know what: a picture, and rounds in
+    words.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game, self.rounds = game, all_could_produce(game)
@@ -121,12 +123,11 @@ class Lands:
         """The graph: permanents as boxes, arrows from whom is asked to who asks."""
         wide = max((node.x for node in self.nodes), default=0) + WIDE + EDGE
         high = max((node.y for node in self.nodes), default=0) + HIGH + EDGE
-        drawn = "".join(_arrow(flow) for flow in self.flows if flow.types or flow.asked.x < flow.asks.x) + "".join(
-            map(_box, self.nodes)
-        )
+        flows = [flow for flow in self.flows if flow.types or flow.asked.x < flow.asks.x]
+        drawn = "".join(map(_arrow, flows)) + "".join(map(_box, self.nodes))
         return (
-            f'<svg role="img" aria-label="{escape(self.said())}" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}"'
-            f' style="max-width:100%;height:auto" font-family="system-ui, sans-serif">{drawn}</svg>'
+            f'<svg role="img" aria-label="{escape(self.said())}" viewBox="0 0 {wide} {high}" width="{wide}"'
+            f' height="{high}" style="max-width:100%;height:auto" font-family="system-ui, sans-serif">{drawn}</svg>'
         )
 
 
@@ -138,14 +139,18 @@ def _named(types: str) -> str:
     return " and ".join(MANA_NAMES[letter] for letter in types) or "nothing"
 
 
+def _words(x: int, y: int, words: str, more: str = "") -> str:
+    return f'<text x="{x}" y="{y}" font-size="13" fill="currentColor"{more}>{escape(words)}</text>'
+
+
 def _box(node: Node) -> str:
     dashed = "" if node.types else ' stroke-dasharray="5 4"'
     says = f"could make {' '.join(node.types)}" if node.types else "could make nothing"
     return (
         f'<rect x="{node.x}" y="{node.y}" width="{WIDE}" height="{HIGH}" rx="9"'
         f' style="fill:var(--mtg-bg, Canvas)" stroke="currentColor" stroke-width="2"{dashed}/>'
-        f'<text x="{node.x + 10}" y="{node.y + 22}" font-size="13" font-weight="700" fill="currentColor">{escape(_short(node.name))}</text>'
-        f'<text x="{node.x + 10}" y="{node.y + 43}" font-size="13" fill="currentColor">{escape(node.player)} · {says}</text>'
+        + _words(node.x + 10, node.y + 22, _short(node.name), ' font-weight="700"')
+        + _words(node.x + 10, node.y + 43, f"{node.player} · {says}")
     )
 
 
@@ -158,15 +163,12 @@ def _arrow(flow: Flow) -> str:
     x1, y1 = flow.asked.x + WIDE, flow.asked.y + HIGH // 2
     x2, y2 = flow.asks.x, flow.asks.y + HIGH // 2
     bend = GAP // 2
-    style = 'stroke-width="2.5"' if flow.types else 'stroke-width="1" stroke-dasharray="3 4"'
-    head = f'<path d="M{x2 - 9} {y2 - 5} L{x2} {y2} L{x2 - 9} {y2 + 5}" fill="none" stroke="currentColor" {style.split(" stroke-dasharray")[0]}/>'
-    middle = f'x="{(x1 + x2) // 2}" y="{(y1 + y2) // 2 - 7}"'
-    words = (
-        f'<text {middle} font-size="13" font-weight="700" text-anchor="middle" fill="currentColor">{flow.types}</text>'
-        if flow.types
-        else ""
-    )
-    return f'<path d="M{x1} {y1} C{x1 + bend} {y1} {x2 - bend} {y2} {x2} {y2}" fill="none" stroke="currentColor" {style}/>{head}{words}'
+    wide, dashes = ("2.5", "") if flow.types else ("1", ' stroke-dasharray="3 4"')
+    line = f'fill="none" stroke="currentColor" stroke-width="{wide}"'
+    curve = f'<path d="M{x1} {y1} C{x1 + bend} {y1} {x2 - bend} {y2} {x2} {y2}" {line}{dashes}/>'
+    head = f'<path d="M{x2 - 9} {y2 - 5} L{x2} {y2} L{x2 - 9} {y2 + 5}" {line}/>'
+    bold = ' font-weight="700" text-anchor="middle"'
+    return curve + head + (_words((x1 + x2) // 2, (y1 + y2) // 2 - 7, flow.types, bold) if flow.types else "")
 
 
 def lands(game: Game) -> Lands:

@@ -29,10 +29,14 @@ NOTICE = (
 
 
 def page_html(page: PlayedPage) -> str:
-    """The whole page as one HTML document: each ruling with every step, both boards and every reason, all of it open."""
+    """The whole page as one HTML document: each ruling with every step, both boards and every reason, all of it
+    open.
+    """
     title = f"{page.page.card or 'Rules'}: the rulings, played"
     body = "".join(_paragraph(entry) for entry in page.paragraphs)
-    beyond = "".join(f"<h2>Beyond the page: {escape(one.scenario.id)}</h2>{walk_html.scenario(one)}" for one in page.beyond)
+    beyond = "".join(
+        f"<h2>Beyond the page: {escape(one.scenario.id)}</h2>{walk_html.scenario(one)}" for one in page.beyond
+    )
     skipped = "".join(f"<p><small>Skipped: {escape(words)}</small></p>" for words in page.page.skipped)
     html = (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'

@@ -60,7 +60,9 @@ class Pieces:
         return card(facts(seen), lit, ask)
 
     def state(self) -> dict[str, Any]:
-        """The tables as plain data. Symbols and cited rules, which recur, are `marks`: a letter each in the pieces."""
+        """The tables as plain data. Symbols and cited rules, which recur, are `marks`: a letter each in the
+        pieces.
+        """
         pieces = list(self._html)
         marks = list(dict.fromkeys(mark for piece in pieces for mark in RECURRING.findall(piece)))[:MOST_MARKS]
         letters = {mark: chr(FIRST_MARK + i) for i, mark in enumerate(marks)}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.learning.kinds import Choice, Pair, Worked
 from mtgrules.learning.lesson import lesson, question
 from mtgrules.learning.progress import LAST, PRETEST, session
 from mtgrules.view import quiz_html
-from mtgrules.view.compare import lines
+from mtgrules.view.compare import Comparison, lines
 from mtgrules.view.difference import differences, lit
 from mtgrules.view.pieces import Pieces
 from mtgrules.view.shown import Shown
@@ -17,12 +17,13 @@ from mtgrules.view.symbols_html import text
 
 if TYPE_CHECKING:
     from mtgrules.learning.question import Answered, Item, Question, Revealed
-
-Shuffled = Callable[["Item"], Sequence[int]]
+    from mtgrules.state import Game
 
 
 class Quiz(Shown):
-    """One question, or several one after the other. What happens is shown only for an answer, or to who asks for it."""
+    """One question, or several one after the other. What happens is shown only for an answer, or to who asks for
+    it.
+    """
 
     kind = "quiz"
 
@@ -139,6 +140,20 @@ def trace_state(entry: Worked) -> list[list[Any]]:
 def predict(*keys: str) -> Quiz:
     """Ask questions of the course by their ids, `predict("01-impersonator")`. Raises `LessonError`."""
     return Quiz([question(key) for key in keys])
+
+
+def pair(
+    left: str | Game, right: Game | None = None, *, names: tuple[str, str] = ("Left", "Right")
+) -> Quiz | Comparison:
+    """Two boards of which one thing is different: a pair of the course by its id, `pair("01-pair-insect")`, or two
+    games side by side, what is different lit. Raises `LessonError`, and `TypeError` if a game has nothing
+    beside it.
+    """
+    if isinstance(left, str):
+        return predict(left)
+    if right is None:
+        raise TypeError("pair(left, right) needs two games, or the id of a pair such as 01-pair-insect")
+    return Comparison(left, right, names)
 
 
 def recall(number: int) -> Quiz:

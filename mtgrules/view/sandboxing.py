@@ -1,4 +1,6 @@
-"""How does a learner try things out? One form for the next action, every moment so far, and perhaps a goal to reach."""
+"""How does a learner try things out? One form for the next action, every moment so far, and perhaps a goal to
+reach.
+"""
 
 from __future__ import annotations
 
@@ -32,18 +34,20 @@ class Sandbox(Shown):
     kind = "sandbox"
 
     def __init__(self, start: Game, tools: Sequence[str], cards: Sequence[str], goal: Goal | None = None) -> None:
-        self.games, self.tools, self.cards, self.goal = [start], tuple(tools), tuple(cards), goal
-        self.chosen: tuple[int, ...] = ()
+        self.tools, self.cards, self.goal = tuple(tools), tuple(cards), goal
+        self.games = [start]
+        self.pieces = Pieces()
+        self.steps = [step_state(None, start, self.pieces)]
+        self.choose(())
 
     @property
     def game(self) -> Game:
         """The game as it is now."""
         return self.games[-1]
 
-    @property
-    def form(self) -> Form:
-        """What can be done next."""
-        return form(self.game, self.tools, self.cards, self.chosen)
+    def choose(self, chosen: Sequence[int]) -> None:
+        """Fill in the form for the next action."""
+        self.form = form(self.game, self.tools, self.cards, chosen)
 
     @property
     def reached(self) -> bool:
@@ -54,38 +58,41 @@ class Sandbox(Shown):
     def pick(self, field: int, place: int) -> None:
         """Choose an entry of a field; the fields below it are asked anew."""
         above = [one.chosen for one in self.form.fields[:field]]
-        self.chosen = (*(place for place in above if place is not None), place)
+        self.choose([*(place for place in above if place is not None), place])
 
     def do(self) -> bool:
         """Do what the form says, if nothing is missing."""
         action = self.form.action
         if action is None or len(self.games) > MOST_STEPS:
             return False
-        self.games.append(self.game.do(action))
-        self.chosen = ()
+        self.add(self.game.do(action))
         if self.goal is not None and self.reached:
             session.record(self.goal.item.answer(0, "sure"))
         return True
 
+    def add(self, game: Game) -> None:
+        """Another moment."""
+        self.steps.append(step_state(self.game, game, self.pieces))
+        self.games.append(game)
+        self.choose(())
+
     def back_to(self, place: int) -> None:
         """Go on from an earlier moment."""
         if 0 <= place < len(self.games):
-            self.games = self.games[: place + 1]
-            self.chosen = ()
+            del self.games[place + 1 :], self.steps[place + 1 :]
+            self.choose(())
 
     # -- how it shows itself
     def state(self) -> dict[str, Any]:
-        pieces = Pieces()
-        steps = [step_state(self.games[i - 1] if i else None, game, pieces) for i, game in enumerate(self.games)]
         goal = goal_state(self.goal, self.game) if self.goal else None
-        return {"goal": goal, "steps": steps, "form": form_state(self.form), **pieces.state()}
+        return {"goal": goal, "steps": list(self.steps), **self.pieces.state()}
 
     @property
     def widget(self) -> Any:
         """The widget, which asks this sandbox for whatever only the rules know."""
         found = super().widget
         if found is not None and found.sandbox is None:
-            found.sandbox = self
+            found.sandbox, found.form = self, form_state(self.form)
         return found
 
     def __repr__(self) -> str:

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 class Step(NamedTuple):
-    """One step: what was said to happen, the game before (none at the start) and after, what was claimed of it then."""
+    """One step: what was said to happen, the game before (none at the start) and after, what was claimed of it
+    then.
+    """
 
     said: tuple[Moment, ...]
     before: Game | None

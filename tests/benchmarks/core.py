@@ -1,4 +1,6 @@
-"""How fast is the core? Run by hand: `python tests/benchmarks/core.py`. Prints medians and says what misses its goal."""
+"""How fast is the core? Run by hand: `python tests/benchmarks/core.py`. Prints medians and says what misses its
+goal.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A sandbox on a blank page, with its Python beside it: choosing, doing, going back, reaching a goal, and no kernel."""
+"""A sandbox on a blank page, with its Python beside it: choosing, doing, going back, reaching a goal, and no
+kernel.
+"""
 
 from __future__ import annotations
 
@@ -36,9 +38,9 @@ class Beside:
         assert sent
         for message in sent:
             self.widget._asked(self.widget, message)
-        state = json.loads(json.dumps(self.widget.data))
+        state = json.loads(json.dumps([self.widget.data, self.widget.index, self.widget.form]))
         self.page.evaluate(
-            "([data, index]) => { model.set('data', data); model.set('index', index); }", [state, self.widget.index]
+            "([data, index, form]) => Object.entries({data, index, form}).forEach(entry => model.set(...entry))", state
         )
 
     def choose(self, label: str, option: str) -> None:
@@ -75,7 +77,9 @@ def test_a_goal_is_reached(blank_page: BlankPage) -> None:
 
 
 def test_what_is_not_legal_is_disabled_with_its_reason(blank_page: BlankPage) -> None:
-    beside = Beside(blank_page, sandbox(game(Bob=["Geist of Saint Traft", "Runeclaw Bear", "Hill Giant"]), "cast", cards=["Murder"]))
+    beside = Beside(
+        blank_page, sandbox(game(Bob=["Geist of Saint Traft", "Runeclaw Bear", "Hill Giant"]), "cast", cards=["Murder"])
+    )
     beside.choose("Who?", "Alice")
     refused = beside.shown.get_by_label("Which target?").locator("option", has_text="Geist")
     expect(refused).to_be_disabled()

@@ -65,7 +65,7 @@ function render({ model, el }) {
   };
 
   const drawForm = () => {
-    const { form } = model.get("data");
+    const form = model.get("form");
     const focused = [...fields.querySelectorAll("select")].indexOf(document.activeElement);
     fields.replaceChildren(...form.fields.map(fieldOf));
     go.setAttribute("aria-disabled", String(!form.ready));
@@ -102,16 +102,15 @@ function render({ model, el }) {
     }
   };
 
-  const fresh = () => {
+  const answered = () => {
     clearTimeout(waiting);
     ask.removeAttribute("aria-busy");
-    drawGoal();
-    draw();
     drawForm();
   };
   const changed = () => {
     const had = goal.textContent.includes("✓");
-    fresh();
+    drawGoal();
+    draw();
     if (!had && goal.textContent.includes("✓")) announce(`Reached! ${goal.querySelector(".mtg-feedback p")?.textContent ?? ""}`);
   };
 
@@ -131,9 +130,11 @@ function render({ model, el }) {
     else if (at() === last()) send({ do: true });
     else announce("Go to the last moment first, or choose “Go on from here”.");
   });
-  const watched = [["change:data", changed], ["change:index", draw]];
+  const watched = [["change:data", changed], ["change:index", draw], ["change:form", answered]];
   for (const [name, handler] of watched) model.on(name, handler);
-  fresh();
+  drawGoal();
+  draw();
+  drawForm();
   return () => {
     clearTimeout(waiting);
     for (const [name, handler] of watched) model.off(name, handler);

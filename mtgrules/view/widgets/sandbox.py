@@ -19,6 +19,7 @@ class SandboxWidget(Explaining):
     _esm = sources("explaining.js", "sandbox.js")
     _css = sources("cards.css", "explaining.css", "walk.css", "quiz.css", "sandbox.css")
     index = traitlets.Int(0).tag(sync=True)
+    form = traitlets.Dict().tag(sync=True)
     sandbox: Sandbox | None = None
 
     def __init__(self, **kwargs: Any) -> None:
@@ -36,15 +37,20 @@ class SandboxWidget(Explaining):
         pick, place = message.get("pick"), message.get("back_to")
         if isinstance(pick, list) and len(pick) == 2 and all(type(part) is int for part in pick):
             self.sandbox.pick(*pick)
+            self._show(moved=False)
         elif message.get("do") is True:
-            self.sandbox.do()
+            self._show(moved=self.sandbox.do())
         elif type(place) is int:
             self.sandbox.back_to(place)
-        else:
-            return
-        fresh = self.sandbox.state()
-        moved = len(fresh["steps"]) != len(self.data.get("steps", ()))
+            self._show(moved=True)
+
+    def _show(self, *, moved: bool) -> None:
+        """Show the form, and the moments if there are others now."""
+        from mtgrules.view.sandboxing import form_state
+
+        assert self.sandbox is not None
         with self.hold_sync():
-            self.data = fresh
             if moved:
-                self.index = len(fresh["steps"]) - 1
+                self.data = self.sandbox.state()
+                self.index = len(self.sandbox.steps) - 1
+            self.form = {**form_state(self.sandbox.form), "asked": self.form.get("asked", 0) + 1}
