@@ -178,9 +178,7 @@ def _among(
 
 
 def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") -> None:
-    """Activate it: legality, targets, cost, and (no mana ability) the stack. Source: `cr["602.2"]`,
-    `cr["605.3b"]`.
-    """
+    """Activate it: legality, targets, cost, and the stack unless it is a mana ability. `cr["602.2"]`, `cr["605.3b"]`."""
     o = present(playing.game, name)
     seen = playing.game[o]
     player = by or seen.controller
