@@ -28,7 +28,7 @@ class FirstUpkeepWithThis(Pattern):
         return [None] if came_since_last_upkeep(game, source, you) else []
 
     def text(self) -> str:
-        return "at the beginning of your upkeep, if this came under your control since your last upkeep began"
+        return "in your upkeep, if this has been yours only since after your last one"
 
 
 def came_since_last_upkeep(game: Game, o: ObjectId, you: str) -> bool:
