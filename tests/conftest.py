@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -13,3 +14,9 @@ if sys.platform == "emscripten":
         for file in HERE.rglob("test_*.py")
         if "\npytestmark = pytest.mark.full" in file.read_text(encoding="utf-8")
     ]
+
+if find_spec("hypothesis"):
+    from hypothesis import settings
+
+    settings.register_profile("same on every run", derandomize=True, deadline=None, database=None)
+    settings.load_profile("same on every run")

@@ -24,6 +24,8 @@ from mtgrules.selectors import LAND, THIS
 from mtgrules.setup import game, permanent, position, token
 from mtgrules.state import Game
 
+pytestmark = pytest.mark.full
+
 FOREST, POOL, ORCHARD = "Forest", "Reflecting Pool", "Exotic Orchard"
 BLACK_ONE = Card("One black instead", "{3}", "Enchantment", None, ManaReplacement(LAND, instead="B", amount=1))
 
