@@ -8,13 +8,13 @@ that must hold then (`{"then": "Clone", "power": 2}`). It becomes a `Scenario`, 
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from .cards import UnknownCard
+from .json_text import read_json
 from .objects import Card, Layout
 from .rules import NoSuchRule, Rule, cr
 from .scenario import Allowed, Cites, Claim, HowMany, Offers, Part, Played, Scenario, Twin
@@ -55,7 +55,7 @@ def read_cases(path: str | Path) -> Iterator[Scenario]:
         return
     try:
         text = path.read_text(encoding="utf-8")
-        data = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
+        data = tomllib.loads(text) if path.suffix == ".toml" else read_json(text)
     except OSError as error:
         raise CaseError(str(path), str(error.strerror)) from None
     except ValueError as error:
@@ -74,7 +74,7 @@ def play_case(text: str) -> Played:
     `CaseError`.
     """
     try:
-        data = json.loads(text)
+        data = read_json(text)
     except ValueError as error:
         raise CaseError("the case", f"it is no JSON: {error}") from None
     return case_of(data).play()

@@ -15,6 +15,7 @@ import zlib
 from typing import TYPE_CHECKING, Any
 
 from .data import DataError, decode, encode
+from .json_text import read_json
 from .scenario import Claim, flat
 from .value import Value
 
@@ -25,10 +26,8 @@ VERSION = "1"
 LONGEST_CODE = 20_000
 LARGEST_DATA = 100_000
 LARGEST_NUMBER = 1_000
-DEEPEST = 40
 MOST_ACTIONS = 200
 MOST_OBJECTS = 300
-_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"')
 _CODE = re.compile(r"m(\d+)\.([A-Za-z0-9_-]+)")
 
 # What version 1 expects to find often. It is part of the format: changing a letter here makes old codes unreadable.
@@ -117,12 +116,10 @@ def _read(text: str) -> dict[str, Any]:
             f"The code is of version {match[1]}; this is mtgrules for version {VERSION}. A newer mtgrules opens it."
         )
     raw = _unpacked(match[2])
-    if _depth(raw) > DEEPEST:
-        raise ShareError("The code is nested too deeply.")
     try:
-        data = json.loads(raw)
-    except (ValueError, RecursionError):
-        raise ShareError("The code is damaged: what it holds can't be read.") from None
+        data = read_json(raw.decode())
+    except ValueError as error:
+        raise ShareError(f"The code is damaged: what it holds can't be read ({error}).") from None
     if not isinstance(data, dict) or set(data) != {"s", "a", "c"}:
         raise ShareError("The code holds no position.")
     _check(data)
@@ -141,18 +138,6 @@ def _unpacked(text: str) -> bytes:
     if not unpacker.eof or unpacker.unused_data or zlib.crc32(raw).to_bytes(4, "big") != packed[:4]:
         raise ShareError("The code is damaged or cut off: copy it again, in full.")
     return raw
-
-
-def _depth(raw: bytes) -> int:
-    """How deeply brackets are nested outside of texts: known before anything is read, since reading goes as deep."""
-    depth = deepest = 0
-    for sign in _TEXT.sub(b"", raw):
-        if sign in b"[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif sign in b"]}":
-            depth -= 1
-    return deepest
 
 
 def _check(data: Any) -> None:

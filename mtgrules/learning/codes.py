@@ -17,6 +17,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from ..json_text import read_json
 from .question import CONFIDENCES, MOST_OPTIONS
 from .record import ProgressError, Record
 
@@ -115,10 +116,10 @@ def read_file(path: str | Path) -> tuple[Record, ...]:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise ProgressError(f"{path.name} is larger than any progress file.")
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = read_json(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise ProgressError(f"{path.name} can't be read: {error.strerror}.") from None
-    except (ValueError, RecursionError):
+    except ValueError:
         raise ProgressError(f"{path.name} is no progress file: it holds no JSON.") from None
     if not isinstance(data, dict) or data.get("version") != int(VERSION) or not isinstance(data.get("answers"), list):
         raise ProgressError(f"{path.name} is no progress file of version {VERSION}.")

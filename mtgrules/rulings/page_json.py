@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from mtgrules.json_text import read_json
 from mtgrules.rulings.page_text import Chunk
 
 
@@ -15,8 +15,8 @@ class PageError(ValueError):
 def from_json(text: str, card: str) -> tuple[str, tuple[Chunk, ...]]:
     """The card's name (empty if the document gives none) and its rulings in order, with their dates."""
     try:
-        document = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+        document = read_json(text)
+    except ValueError as error:
         raise PageError(f"begins like JSON, but is none: {error}") from None
     if isinstance(document, list):
         return card, _rulings(document)
