@@ -127,6 +127,7 @@ def test_another_branch() -> None:
 
 
 def test_the_widget_passes_over_what_makes_no_sense() -> None:
+    pytest.importorskip("anywidget")
     shown = sandbox("01-goal")
     widget = shown.widget
     messages: list[Any] = [
