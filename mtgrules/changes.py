@@ -4,35 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from functools import cached_property
 from typing import ClassVar, NamedTuple
 
-from .abilities import Ability, StaticAbility, defines, intrinsic
-from .amounts import Amount, said, settled
+from .abilities import Ability, StaticAbility, defines
 from .characteristics import (
-    BASIC_LAND_TYPES,
-    EVERY_CREATURE_TYPE,
     NOTHING,
     Characteristics,
-    allowed_subtypes,
-    in_order,
-    kind_of_subtype,
 )
 from .objects import ObjectId
 from .rules import Rule, cr
 from .selectors import (
     NONE,
-    THIS,
     Board,
     Selector,
     Tokens,
-    a,
-    field_of,
     reads_all,
     writes_all,
-    writes_some,
 )
-from .symbols import COLOR_NAMES, ManaCost
+from .symbols import ManaCost
 from .value import Value
 
 
@@ -74,6 +63,7 @@ class Change(Value):
     writes: ClassVar[Tokens] = NONE
     takes_abilities: ClassVar[bool] = False
     gives_all: ClassVar[bool] = False
+    provides: ClassVar[Layer | None] = None
 
     @property
     def reads(self) -> Tokens:
@@ -140,11 +130,10 @@ class Excepted(Change):
         return self.change.gives
 
     def apply(self, c: Characteristics) -> Characteristics:
-        if isinstance(self.change, _PROVIDES_SIZE) and c.abilities:
-            c = without_defining(c, Layer.PT_DEFINE)
-        if isinstance(self.change, SetColors) and c.abilities:
-            c = without_defining(c, Layer.COLOR).but(color_indicator=NOTHING)
-        return self.change.apply(c)
+        provided = self.change.provides
+        if provided and c.abilities:
+            c = without_defining(c, provided)
+        return self.change.apply(c.but(color_indicator=NOTHING) if provided is Layer.COLOR else c)
 
     def text(self) -> str:
         return f"except: {self.change.text()}"
@@ -252,283 +241,6 @@ class SetLoyalty(Change):
         return f"its starting loyalty is {self.loyalty}"
 
 
-# ---------------------------------------------------------------- layer 4
-class AddTypes(Change):
-    """It has these card types, supertypes or subtypes in addition to its own. Source: `cr["205.1b"]`."""
-
-    words: tuple[str, ...]
-    layer = Layer.TYPE
-
-    @cached_property
-    def writes(self) -> Tokens:  # type: ignore[override]
-        by_field: dict[str, tuple[str, ...]] = {}
-        for word in self.words:
-            by_field[field_of(word)] = (*by_field.get(field_of(word), ()), word)
-        mana = ("mana ability",) if set(self.words) & BASIC_LAND_TYPES.keys() else ()
-        return NONE.union(
-            writes_some("abilities", mana), *(writes_some(name, words) for name, words in by_field.items())
-        )
-
-    @property
-    def gives(self) -> tuple[Ability, ...]:
-        return intrinsic(frozenset(self.words))
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        fields = {"supertypes": c.supertypes, "types": c.types, "subtypes": c.subtypes}
-        for word in self.words:
-            fields[field_of(word)] |= {word}
-        subtypes = allowed_subtypes(fields["types"], fields["subtypes"]) | c.subtypes
-        if fields["types"] == c.types and fields["supertypes"] == c.supertypes and subtypes == c.subtypes:
-            return c
-        brought = intrinsic(subtypes - c.subtypes)
-        return c.but(**fields | {"subtypes": subtypes}, abilities=c.abilities + brought)
-
-    def text(self) -> str:
-        return (
-            f"is also {a(' '.join(self.words))}" if self.words != (EVERY_CREATURE_TYPE,) else "is every creature type"
-        )
-
-
-class SetTypes(Change):
-    """It has these card types and subtypes and no others; supertypes stay. Source: `cr["205.1a"]`."""
-
-    words: tuple[str, ...]
-    layer, takes_abilities = Layer.TYPE, True
-    writes = writes_all("types") | writes_all("subtypes") | writes_all("abilities")
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        types = frozenset(word for word in self.words if field_of(word) == "types") or c.types
-        named = frozenset(word for word in self.words if field_of(word) == "subtypes")
-        replaced = {kind_of_subtype(word) for word in named}
-        kept = frozenset(word for word in c.subtypes if kind_of_subtype(word) not in replaced)
-        subtypes = allowed_subtypes(types, kept | named)
-        gone = intrinsic(c.subtypes - subtypes)
-        abilities = tuple(ability for ability in c.abilities if ability not in gone) + intrinsic(subtypes - c.subtypes)
-        return c.but(types=types, subtypes=subtypes, abilities=abilities)
-
-    def text(self) -> str:
-        return f"is {a(' '.join(self.words))} and nothing else"
-
-
-class SetLandTypes(Change):
-    """It has these land types instead of its own and loses its other abilities. Source: `cr["305.7"]`."""
-
-    land_types: tuple[str, ...]
-    layer, rule, takes_abilities = Layer.TYPE, cr["305.7"], True
-    writes = writes_all("subtypes") | writes_all("abilities")
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        named = frozenset(self.land_types)
-        subtypes = frozenset(word for word in c.subtypes if kind_of_subtype(word) != "Land") | named
-        abilities = intrinsic(named)
-        return (
-            c.but(subtypes=subtypes, abilities=abilities) if (c.subtypes, c.abilities) != (subtypes, abilities) else c
-        )
-
-    def text(self) -> str:
-        return f"is {a(' '.join(self.land_types))}, with no other land type or ability"
-
-
-class LoseTypes(Change):
-    """It no longer has these card types or supertypes. Source: `cr["205.1a"]`."""
-
-    words: tuple[str, ...]
-    layer = Layer.TYPE
-    writes = writes_all("types") | writes_all("subtypes") | writes_all("supertypes")
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        gone = frozenset(self.words)
-        if not gone & (c.types | c.supertypes | c.subtypes):
-            return c
-        types = c.types - gone
-        subtypes = allowed_subtypes(types, c.subtypes - gone) if gone & c.types else c.subtypes - gone
-        return c.but(types=types, supertypes=c.supertypes - gone, subtypes=subtypes)
-
-    def text(self) -> str:
-        return f"isn't {' or '.join(word.lower() for word in self.words)}"
-
-
-# ---------------------------------------------------------------- layer 5
-class SetColors(Change):
-    """It has these colors and no others; no letter makes it colorless. Source: `cr["105.3"]`."""
-
-    colors: str
-    layer, writes = Layer.COLOR, writes_all("colors")
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c.but(colors=frozenset(self.colors)) if c.colors != frozenset(self.colors) else c
-
-    def text(self) -> str:
-        return f"is {' and '.join(COLOR_NAMES[x] for x in in_order(frozenset(self.colors))) or 'colorless'}"
-
-
-class AddColors(Change):
-    """It has these colors in addition to its own. Source: `cr["105.3"]`."""
-
-    colors: str
-    layer, writes = Layer.COLOR, writes_all("colors")
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c.but(colors=c.colors | frozenset(self.colors))
-
-    def text(self) -> str:
-        return f"is also {' and '.join(COLOR_NAMES[x] for x in in_order(frozenset(self.colors)))}"
-
-
-# ---------------------------------------------------------------- layer 6
-class GainAbility(Change):
-    """It has this ability as well. Source: `cr["613.1f"]`."""
-
-    ability: Ability
-    layer = Layer.ABILITY
-
-    @cached_property
-    def writes(self) -> Tokens:  # type: ignore[override]
-        return writes_some("abilities", (getattr(self.ability, "keyword", "other"),))
-
-    @property
-    def gives(self) -> tuple[Ability, ...]:
-        return (self.ability,)
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c.but(abilities=(*c.abilities, self.ability))
-
-    def text(self) -> str:
-        return f"has {self.ability.text()}"
-
-
-class LoseAllAbilities(Change):
-    """It has no abilities. Source: `cr["613.1f"]`."""
-
-    layer, writes, takes_abilities = Layer.ABILITY, writes_all("abilities"), True
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c.but(abilities=()) if c.abilities else c
-
-    def text(self) -> str:
-        return "loses all abilities"
-
-
-class LoseAbility(Change):
-    """It has no ability with this keyword. Source: `cr["613.1f"]`."""
-
-    keyword: str
-    layer, takes_abilities = Layer.ABILITY, True
-
-    @cached_property
-    def writes(self) -> Tokens:  # type: ignore[override]
-        return writes_some("abilities", (self.keyword,))
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        kept = tuple(ability for ability in c.abilities if getattr(ability, "keyword", "") != self.keyword)
-        return c.but(abilities=kept) if len(kept) < len(c.abilities) else c
-
-    def text(self) -> str:
-        return f"loses {self.keyword}"
-
-
-# ---------------------------------------------------------------- layer 7
-class _Sized(Change):
-    """A change with a power and a toughness, which may be amounts."""
-
-    power: int | Amount
-    toughness: int | Amount
-    writes = SIZE
-
-    @cached_property
-    def reads(self) -> Tokens:
-        return NONE.union(*(part.reads for part in (self.power, self.toughness) if isinstance(part, Amount)))
-
-    @cached_property
-    def resolves(self) -> bool:
-        return isinstance(self.power, Amount) or isinstance(self.toughness, Amount)
-
-    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
-        if not self.resolves:
-            return self
-        power, toughness = (settled(part, board, source, you, target) for part in (self.power, self.toughness))
-        return self.but(power=power, toughness=toughness)
-
-    def with_x(self, x: int) -> Change:
-        """The same, X being this number."""
-        from .amounts import ValueOfX
-
-        fixed = {
-            name: part.times * x + part.plus
-            for name in ("power", "toughness")
-            if isinstance(part := getattr(self, name), ValueOfX)
-        }
-        return self.but(**fixed) if fixed else self
-
-
-class DefinePowerToughness(_Sized):
-    """A characteristic-defining ability says what its size is. Source: `cr["613.4a"]`, `cr["604.3"]`."""
-
-    layer, rule = Layer.PT_DEFINE, cr["604.3"]
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c.sized(self.power, self.toughness)  # type: ignore[arg-type]
-
-    def text(self) -> str:
-        return f"is defined as {said(self.power)}/{said(self.toughness)}"
-
-
-class SetPowerToughness(_Sized):
-    """It has this size, before counters and bonuses. Source: `cr["613.4b"]`."""
-
-    layer = Layer.PT_SET
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c.sized(self.power, self.toughness)  # type: ignore[arg-type]
-
-    def text(self) -> str:
-        return f"is {said(self.power)}/{said(self.toughness)}"
-
-
-class ModifyPowerToughness(_Sized):
-    """It gets this much bigger or smaller. Source: `cr["613.4c"]`."""
-
-    layer = Layer.PT_MODIFY
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        if c.power is None or c.toughness is None:
-            return c
-        return c.sized(int(c.power) + self.power, int(c.toughness) + self.toughness)  # type: ignore[operator]
-
-    def text(self) -> str:
-        return f"gets {_signed(self.power)}/{_signed(self.toughness)}"
-
-
-class SwitchPowerToughness(Change):
-    """Its power and toughness change places. Source: `cr["613.4d"]`."""
-
-    layer, writes = Layer.PT_SWITCH, SIZE
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c.sized(c.toughness, c.power)
-
-    def text(self) -> str:
-        return "its power and toughness are switched"
-
-
-class NoSize(Change):
-    """No power and no toughness, because it is no creature: what the layers have come to, in no layer itself.
-    `cr["208.3"]`.
-    """
-
-    layer, rule, writes = None, cr["208.3"], SIZE
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c.sized(None, None)
-
-    def text(self) -> str:
-        return "isn't a creature, so it has no power or toughness"
-
-
-NO_SIZE = NoSize()
-_PROVIDES_SIZE = (SetPowerToughness, DefinePowerToughness)
-
-
 class StaysTapped(Change):
     """It isn't untapped in its controller's untap step: no characteristic, hence in no layer. Source:
     `cr["502.3"]`.
@@ -541,10 +253,6 @@ class StaysTapped(Change):
 
     def text(self) -> str:
         return "isn't untapped in its controller's untap step"
-
-
-def _signed(amount: int | Amount) -> str:
-    return f"{amount:+d}" if isinstance(amount, int) else f"+{amount.text()}"
 
 
 def without_defining(c: Characteristics, layer: Layer) -> Characteristics:
@@ -587,7 +295,3 @@ def parts(applies_to: Selector, changes: Iterable[Change], condition: Tokens = N
 
 def _place(layer: Layer) -> int:
     return layer.place
-
-
-CHANGELING = StaticAbility(THIS, (AddTypes((EVERY_CREATURE_TYPE,)),), defining=True, keyword="changeling")
-DEVOID = StaticAbility(THIS, (SetColors(""),), defining=True, keyword="devoid")

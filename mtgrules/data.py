@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions", "copying_spells", "costs",
+    "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes",
+    "size_changes",
+    "type_changes", "conditions", "copying_spells", "costs",
     "countering", "crafting", "daynight", "deciding", "echo", "effects", "entering", "equipping", "exceptions", "facedown", "fighting",
     "finding", "flipping", "graveyards", "instructions", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad",
     "objects", "patterns", "playing_lands", "populating", "producing", "references", "rooms", "sagas", "sacrificing",

@@ -7,10 +7,12 @@ from functools import lru_cache
 
 from .abilities import HASTE, Ability, Keyword, StaticAbility, TriggeredAbility
 from .attaching import BESTOWED, Enchant
-from .changes import Change, GainAbility, Layer, ModifyPowerToughness, Part, SetTypes, TurnedFaceDown, parts
+from .changes import Change, Layer, Part, TurnedFaceDown, parts
 from .conditions import Condition
 from .objects import GameObject, ObjectId, Zone
 from .selectors import CREATURE, THIS, Only, Selector, This
+from .size_changes import GainAbility, ModifyPowerToughness
+from .type_changes import SetTypes
 from .value import Value
 
 

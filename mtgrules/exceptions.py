@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .abilities import Ability
-from .changes import Change, Excepted, GainAbility, Layer
+from .changes import Change, Excepted, Layer
 from .characteristics import Characteristics
 from .rules import cr
 from .selectors import Tokens, a
+from .size_changes import GainAbility
 
 
 class HasThisAbility(Change):

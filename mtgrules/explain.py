@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import Ability
-from .changes import AddTypes, BecomeCopy, Change
+from .changes import BecomeCopy, Change
 from .characteristics import in_order
 from .effects import ContinuousEffect
 from .layers import Layer, Step
@@ -15,6 +15,7 @@ from .rules import Rule, cr
 from .selectors import field_of
 from .symbols import COLOR_NAMES
 from .trace import Line, Reason, Why
+from .type_changes import AddTypes
 from .value import Value
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .amounts import Amount, said, settled
-from .changes import Change, StaysTapped, _Sized
+from .changes import Change, StaysTapped
 from .conditions import Condition
 from .copying import called, card_of_copy, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
@@ -15,6 +15,7 @@ from .objects import Card, ObjectId, Zone
 from .references import EACH_OPPONENT, EXILED, ITSELF, TARGET, YOU, Context, Players, Reference, Told
 from .rules import cr
 from .selectors import Each, Only
+from .size_changes import _Sized
 from .state import NEXT_TIME, Delayed, StackItem
 from .value import Value
 

@@ -18,12 +18,13 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import StaticAbility
-from .changes import NO_SIZE, Change, ChangeControl
+from .changes import Change, ChangeControl
 from .changes import Layer as Layer
 from .characteristics import Characteristics
 from .effects import ContinuousEffect, effect_of, inherent_effects
 from .objects import ObjectId, Zone, printed_line
 from .selectors import NONE, Board, Tokens
+from .size_changes import NO_SIZE
 from .trace import Line
 
 if TYPE_CHECKING:

@@ -132,7 +132,7 @@ KINDS = (
     ("patterns", "patterns", "what makes an ability trigger"),
     ("instructions", "instructions, mana_abilities", "what a spell or ability does"),
     ("references", "references", "whom it speaks of"),
-    ("changes", "changes", "what an effect does to an object"),
+    ("changes", "changes, type_changes, size_changes", "what an effect does to an object"),
     ("selectors", "selectors", "which objects"),
     ("amounts", "amounts", "how many"),
     ("conditions", "conditions, effects", "when, and for how long"),

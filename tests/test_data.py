@@ -8,12 +8,12 @@ import pytest
 
 from mtgrules import Game, card, game, permanent
 from mtgrules.cards import catalogue, predefined_tokens
-from mtgrules.changes import SetColors
 from mtgrules.data import DataError, decode, encode
 from mtgrules.objects import Card
 from mtgrules.rulings import all_rulings
 from mtgrules.rulings.playing import scenarios_of
 from mtgrules.scenario import Scenario
+from mtgrules.type_changes import SetColors
 
 SCENARIOS = [found for entry in all_rulings() for found in scenarios_of(entry)[0]]
 

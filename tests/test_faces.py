@@ -8,12 +8,13 @@ import pytest
 
 from mtgrules import game, permanent, token
 from mtgrules.cards import catalogue
-from mtgrules.changes import AddTypes, SetPowerToughness
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.objects import Card
 from mtgrules.rulings.fixtures import PLARGG, VILLAGE_WATCH
+from mtgrules.size_changes import SetPowerToughness
 from mtgrules.state import Game
 from mtgrules.trace import Why
+from mtgrules.type_changes import AddTypes
 from tests.shared import shared
 
 WERE, WOLF = "Huntmaster of the Fells", "Ravager of the Fells"

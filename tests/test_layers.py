@@ -7,25 +7,22 @@ import pytest
 from mtgrules import game, permanent
 from mtgrules.abilities import FLYING, HASTE, Keyword, StaticAbility
 from mtgrules.amounts import Count
-from mtgrules.changes import (
-    CHANGELING,
-    AddTypes,
-    DefinePowerToughness,
-    GainAbility,
-    LoseAbility,
-    LoseAllAbilities,
-    LoseTypes,
-    ModifyPowerToughness,
-    SetPowerToughness,
-    SetTypes,
-    SwitchPowerToughness,
-)
 from mtgrules.conditions import Exists
 from mtgrules.instructions import Apply
 from mtgrules.objects import Card
 from mtgrules.references import All
 from mtgrules.selectors import CREATURE, THIS, YOUR_CREATURES, Each, each
+from mtgrules.size_changes import (
+    DefinePowerToughness,
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+    ModifyPowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
 from mtgrules.state import Game
+from mtgrules.type_changes import CHANGELING, AddTypes, LoseTypes, SetTypes
 from tests.stories import BIRD, ELF, OGRE, bear, does, says, spell
 
 BLOOD_MOON, URBORG = "Blood Moon", "Urborg, Tomb of Yawgmoth"

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from mtgrules.abilities import HASTE, ActivatedAbility, TriggeredAbility
 from mtgrules.cards import card
-from mtgrules.changes import AddTypes, GainAbility
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.classifying import EDITIONS, is_mana_ability, taps_for_mana
 from mtgrules.costs import TAP, Cost
@@ -22,7 +21,9 @@ from mtgrules.producing import ManaReplacement, in_any_order, orders, replacemen
 from mtgrules.references import EACH_PLAYER
 from mtgrules.selectors import LAND, THIS
 from mtgrules.setup import game, permanent, position, token
+from mtgrules.size_changes import GainAbility
 from mtgrules.state import Game
+from mtgrules.type_changes import AddTypes
 
 pytestmark = pytest.mark.full
 

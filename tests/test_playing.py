@@ -8,7 +8,6 @@ from mtgrules import game, permanent, token
 from mtgrules.abilities import DEFENDER, FLYING, HEXPROOF, ActivatedAbility, Keyword, SpellAbility, TriggeredAbility
 from mtgrules.amounts import X
 from mtgrules.attaching import Enchant
-from mtgrules.changes import AddTypes, GainAbility, LoseTypes, ModifyPowerToughness, SetPowerToughness
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.conditions import YOU_CONTROL_THIS, Exists
 from mtgrules.costs import Cost
@@ -31,7 +30,9 @@ from mtgrules.patterns import BeginningOf, Enters, Leaves
 from mtgrules.producing import ManaReplacement
 from mtgrules.references import ITSELF, SECOND_TARGET, TARGET
 from mtgrules.selectors import CREATURE, PERMANENT, THIS, YOUR_CREATURES, Each, Only, each
+from mtgrules.size_changes import GainAbility, ModifyPowerToughness, SetPowerToughness
 from mtgrules.state import Game
+from mtgrules.type_changes import AddTypes, LoseTypes
 from tests.stories import BIRD, ELF, OGRE, bear, does, says
 
 BEAR, CLONE = "Runeclaw Bear", "Clone"

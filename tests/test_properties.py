@@ -12,24 +12,7 @@ from hypothesis import strategies as st
 from mtgrules import cards, game
 from mtgrules.abilities import FLYING, StaticAbility
 from mtgrules.amounts import Count
-from mtgrules.changes import (
-    AddTypes,
-    BecomeCopy,
-    Change,
-    ChangeControl,
-    DefinePowerToughness,
-    GainAbility,
-    Layer,
-    LoseAbility,
-    LoseAllAbilities,
-    LoseTypes,
-    ModifyPowerToughness,
-    SetColors,
-    SetLandTypes,
-    SetPowerToughness,
-    SetTypes,
-    SwitchPowerToughness,
-)
+from mtgrules.changes import BecomeCopy, Change, ChangeControl, Layer
 from mtgrules.conditions import Exists
 from mtgrules.effects import ContinuousEffect, effect_of, inherent_effects
 from mtgrules.explain import show
@@ -38,7 +21,17 @@ from mtgrules.layers import plan as plan_of
 from mtgrules.objects import Card, GameObject, ObjectId, Zone, printed_line
 from mtgrules.seen import QUESTIONS, numbered
 from mtgrules.selectors import THIS, Each, Only, Selector
+from mtgrules.size_changes import (
+    DefinePowerToughness,
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+    ModifyPowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
 from mtgrules.state import Game, Player, Turn
+from mtgrules.type_changes import AddTypes, LoseTypes, SetColors, SetLandTypes, SetTypes
 
 pytestmark = pytest.mark.full
 

@@ -8,7 +8,7 @@ from mtgrules.abilities import FLYING, HASTE, LIFELINK, TRAMPLE, ActivatedAbilit
 from mtgrules.added_steps import AdditionalStep, FirstOfTurn
 from mtgrules.amounts import Devotion, UnspentMana
 from mtgrules.attaching import EnchantPlayer
-from mtgrules.changes import AddTypes, GainAbility, ModifyPowerToughness, SetName, SetPowerToughness
+from mtgrules.changes import SetName
 from mtgrules.choices import IllegalChoice
 from mtgrules.conditions import CardTypesAmong
 from mtgrules.costs import TAP, Cost
@@ -25,7 +25,9 @@ from mtgrules.references import ITSELF
 from mtgrules.rooms import ThisDoorUnlocked
 from mtgrules.selectors import CREATURE, THIS, YOUR_CREATURES, Each, each
 from mtgrules.setup import game, permanent
+from mtgrules.size_changes import GainAbility, ModifyPowerToughness, SetPowerToughness
 from mtgrules.triggering_again import TriggersAgain
+from mtgrules.type_changes import AddTypes
 
 APPRENTICE = Card(
     "Apprentice", "{1}{U}", "Creature — Human Wizard", "1/2", ActivatedAbility(TAP, (Flip(),)),

@@ -6,7 +6,6 @@ import pytest
 
 from mtgrules import game, permanent, token, walk
 from mtgrules.abilities import FLYING, TriggeredAbility
-from mtgrules.changes import AddTypes, ModifyPowerToughness, SetPowerToughness
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.instructions import Draw
 from mtgrules.patterns import Attacks, BeginningOf
@@ -20,7 +19,9 @@ from mtgrules.rulings.read_and_play import read
 from mtgrules.rulings.ruling import Status
 from mtgrules.rulings.ways import NotPlayable
 from mtgrules.selectors import THIS
+from mtgrules.size_changes import ModifyPowerToughness, SetPowerToughness
 from mtgrules.state import Game
+from mtgrules.type_changes import AddTypes
 from tests.shared import shared
 from tests.stories import bear
 

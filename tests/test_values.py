@@ -14,11 +14,12 @@ import pytest
 
 from mtgrules import game, permanent, token
 from mtgrules.abilities import FLYING, Keyword
-from mtgrules.changes import AddTypes, LoseTypes, ModifyPowerToughness, SetLandTypes, SetPowerToughness, SetTypes
 from mtgrules.characteristics import EVERY_CREATURE_TYPE, Characteristics, Stars, kind_of_subtype, type_line
 from mtgrules.objects import Card, ObjectId, Zone
 from mtgrules.selectors import Each, each
+from mtgrules.size_changes import ModifyPowerToughness, SetPowerToughness
 from mtgrules.symbols import ManaCost
+from mtgrules.type_changes import AddTypes, LoseTypes, SetLandTypes, SetTypes
 from mtgrules.value import Value
 
 

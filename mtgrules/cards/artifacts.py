@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..abilities import ActivatedAbility, StaticAbility, Unmodelled
-from ..changes import ModifyPowerToughness
 from ..costs import TAP
 from ..entering import EntersTapped
 from ..mana_abilities import AddMana, CouldProduce, tap_for
 from ..objects import Card
 from ..selectors import HOST, Each
+from ..size_changes import ModifyPowerToughness
 
 SOL_RING = Card("Sol Ring", "{1}", "Artifact", None, ActivatedAbility(TAP, (AddMana("CC"),)))
 STAR_COMPASS = Card(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..abilities import FLYING, ActivatedAbility, Keyword, TriggeredAbility, Unmodelled
-from ..changes import AddTypes, GainAbility, SetName
+from ..changes import SetName
 from ..costs import Cost
 from ..entering import EntersAsCopy
 from ..instructions import AtTheNext, ChangeLife, CreateToken, ReturnToHand
@@ -11,6 +11,8 @@ from ..objects import Card, Zone
 from ..patterns import Attacks, CastsSpell, Leaves
 from ..references import ITSELF
 from ..selectors import CREATURE, THIS, Each, each
+from ..size_changes import GainAbility
+from ..type_changes import AddTypes
 from . import tokens
 
 AIR_ELEMENTAL = Card("Air Elemental", "{3}{U}{U}", "Creature — Elemental", "4/4", FLYING)

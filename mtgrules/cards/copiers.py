@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import DEFENDER, HEXPROOF, SpellAbility, TriggeredAbility, Unmodelled
 from ..amounts import X
-from ..changes import AddTypes, GainAbility, LoseTypes, SetName, SetPowerToughness
+from ..changes import SetName
 from ..conditions import YOU_CONTROL_THIS, ThisIs
 from ..effects import UNTIL_END_OF_TURN
 from ..entering import EntersAsCopy, OthersEnterAsCopy
@@ -24,6 +24,8 @@ from ..objects import Card
 from ..patterns import Attacks, BecomesTarget, BeginningOf, DealsDamage
 from ..references import COPIED, EXILED, ITSELF, TARGET, THAT, Players
 from ..selectors import CREATURE, NONLAND, THIS, Each, any_other, each
+from ..size_changes import GainAbility, SetPowerToughness
+from ..type_changes import AddTypes, LoseTypes
 
 CLONE = Card("Clone", "{3}{U}", "Creature — Shapeshifter", "0/0", EntersAsCopy(CREATURE))
 

@@ -16,7 +16,6 @@ from ..abilities import (
 )
 from ..amounts import Count, X
 from ..bestow import Bestow
-from ..changes import AddTypes, DefinePowerToughness, GainAbility, ModifyPowerToughness, SetPowerToughness
 from ..costs import TAP, Cost
 from ..entering import AsEntersChoose, EntersWith
 from ..facedown import Morph
@@ -26,6 +25,8 @@ from ..objects import Card
 from ..patterns import Attacks, BeginningOf, Enters
 from ..references import ITSELF, THAT, All, Players
 from ..selectors import CREATURE, HOST, THIS, YOUR_CREATURES, each
+from ..size_changes import DefinePowerToughness, GainAbility, ModifyPowerToughness, SetPowerToughness
+from ..type_changes import AddTypes
 
 RUNECLAW_BEAR = Card("Runeclaw Bear", "{1}{G}", "Creature — Bear", "2/2")
 GRIZZLY_BEARS = Card("Grizzly Bears", "{1}{G}", "Creature — Bear", "2/2")

@@ -5,18 +5,11 @@ from __future__ import annotations
 from ..abilities import FLYING, StaticAbility, Unmodelled
 from ..amounts import ItsManaValue
 from ..attaching import Enchant
-from ..changes import (
-    AddTypes,
-    ChangeControl,
-    GainAbility,
-    LoseAllAbilities,
-    ModifyPowerToughness,
-    SetColors,
-    SetLandTypes,
-    SetPowerToughness,
-)
+from ..changes import ChangeControl
 from ..objects import Card
 from ..selectors import CREATURE, HOST, LAND, PERMANENT, YOUR_CREATURES, Each
+from ..size_changes import GainAbility, LoseAllAbilities, ModifyPowerToughness, SetPowerToughness
+from ..type_changes import AddTypes, SetColors, SetLandTypes
 
 GLORIOUS_ANTHEM = Card(
     "Glorious Anthem", "{1}{W}{W}", "Enchantment", None, StaticAbility(YOUR_CREATURES, (ModifyPowerToughness(1, 1),))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..abilities import ActivatedAbility, StaticAbility, TriggeredAbility
-from ..changes import AddTypes, SetPowerToughness
 from ..characteristics import EVERY_CREATURE_TYPE
 from ..costs import Cost
 from ..entering import EntersTapped, EntersWith
@@ -13,6 +12,8 @@ from ..objects import Card
 from ..patterns import BecomesTapped
 from ..references import ITSELF, YOU
 from ..selectors import LAND, PERMANENT, THIS, each
+from ..size_changes import SetPowerToughness
+from ..type_changes import AddTypes
 
 PLAINS = Card("Plains", None, "Basic Land — Plains")
 ISLAND = Card("Island", None, "Basic Land — Island")

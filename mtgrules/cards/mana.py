@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..abilities import ActivatedAbility, Keyword, StaticAbility, TriggeredAbility, Unmodelled
 from ..amounts import Count
 from ..attaching import Enchant
-from ..changes import AddTypes, GainAbility, ModifyPowerToughness
 from ..costs import TAP, Cost
 from ..entering import EntersAsCopy, EntersTapped, EntersWith
 from ..instructions import Apply, DealDamage, Exile
@@ -15,6 +14,8 @@ from ..patterns import TappedForMana
 from ..producing import ManaReplacement
 from ..references import ITSELF, TARGET, THAT, Players
 from ..selectors import CREATURE, HOST, LAND, YOUR_CREATURES, Each, each
+from ..size_changes import GainAbility, ModifyPowerToughness
+from ..type_changes import AddTypes
 
 ITS_CONTROLLER = Players("controller", THAT)
 YOUR_LANDS, YOUR_ARTIFACTS = each("Land", controller="you"), each("Artifact", controller="you")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ..abilities import ActivatedAbility, Unmodelled
-from ..changes import AddTypes, SetPowerToughness
 from ..costs import Cost
 from ..instructions import Apply, Destroy, Draw
 from ..objects import Card
 from ..references import EACH_PLAYER, ITSELF
 from ..selectors import each
+from ..size_changes import SetPowerToughness
+from ..type_changes import AddTypes
 
 GIDEON_JURA = Card(
     "Gideon Jura", "{3}{W}{W}", "Legendary Planeswalker — Gideon", 6,

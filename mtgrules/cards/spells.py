@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..abilities import HEXPROOF, SpellAbility
-from ..changes import GainAbility, ModifyPowerToughness
 from ..instructions import Apply, Destroy
 from ..objects import Card
 from ..selectors import CREATURE, YOUR_CREATURES
+from ..size_changes import GainAbility, ModifyPowerToughness
 
 MURDER = Card("Murder", "{1}{B}{B}", "Instant", None, SpellAbility((Destroy(),), (("target", CREATURE),)))
 WOODCUTTERS_GRIT = Card(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..abilities import ActivatedAbility, Keyword, SpellAbility, TriggeredAbility
 from ..casting_copies import CastCopyOf
-from ..changes import ModifyPowerToughness
 from ..copying_spells import CopySpell
 from ..costs import Cost
 from ..countering import Counter
@@ -15,6 +14,7 @@ from ..objects import Card, Zone
 from ..patterns import CastsSpell, Enters
 from ..references import EXILED, TARGET, THAT, Players, ValueOf
 from ..selectors import CREATURE, CREATURE_CARD_IN_A_GRAVEYARD, THIS, YOUR_CREATURES, Each
+from ..size_changes import ModifyPowerToughness
 
 INSTANT_OR_SORCERY = Each(either=("Instant", "Sorcery"), zone=Zone.STACK)
 

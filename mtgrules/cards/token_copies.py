@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..abilities import HASTE, ActivatedAbility, Keyword, SpellAbility, TriggeredAbility
 from ..amounts import IfKicked
-from ..changes import AddTypes, GainAbility, LoseTypes
 from ..costs import Cost
 from ..effects import FOREVER
 from ..equipping import equip
@@ -16,6 +15,8 @@ from ..objects import Card, Zone
 from ..patterns import BecomesUntapped, BeginningOf, Enters, Leaves
 from ..references import CREATED, EXILED, THAT, CardOf, WhatThisIsAttachedTo
 from ..selectors import CREATURE, THIS, Each
+from ..size_changes import GainAbility
+from ..type_changes import AddTypes, LoseTypes
 
 EXILE_IT_AT_THE_END = AtTheNext("end step", (Exile(CREATED),))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ..abilities import TRAMPLE, ActivatedAbility, StaticAbility
 from ..attaching import Enchant
-from ..changes import GainAbility, ModifyPowerToughness
 from ..costs import Cost
 from ..instructions import Transform
 from ..mana_abilities import AddMana, AnyColor
 from ..objects import Card, Layout
 from ..references import ITSELF
 from ..selectors import CREATURE, HOST
+from ..size_changes import GainAbility, ModifyPowerToughness
 
 TREASURE = Card(
     "Treasure Token", None, "Artifact — Treasure", None, ActivatedAbility(Cost(tap=True, sacrifice="this"), (AddMana(AnyColor()),)),

@@ -13,7 +13,6 @@ from ..abilities import (
     TriggeredAbility,
     Unmodelled,
 )
-from ..changes import GainAbility, ModifyPowerToughness
 from ..entering import EntersTapped
 from ..instructions import Apply, ChangeLife, CreateToken
 from ..mana_abilities import tap_for
@@ -22,6 +21,7 @@ from ..objects import Card, Layout
 from ..patterns import BeginningOf, Enters, TransformsIntoThis
 from ..references import All
 from ..selectors import THIS, YOUR_CREATURES, any_other, each
+from ..size_changes import GainAbility, ModifyPowerToughness
 from . import tokens
 
 _WOLF_AND_LIFE = CreateToken(tokens.WOLF), ChangeLife(2)

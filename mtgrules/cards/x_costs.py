@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..abilities import ActivatedAbility, Keyword, SpellAbility, StaticAbility, TriggeredAbility, Unmodelled
 from ..amounts import X
-from ..changes import GainAbility, LoseTypes, ModifyPowerToughness, SetPowerToughness
 from ..conditions import THIS_WAS_KICKED
 from ..copying_spells import CopySpell
 from ..costs import Cost
@@ -15,6 +14,8 @@ from ..objects import Card, Zone
 from ..patterns import Enters
 from ..references import ITSELF
 from ..selectors import CREATURE, THIS, Each
+from ..size_changes import GainAbility, ModifyPowerToughness, SetPowerToughness
+from ..type_changes import LoseTypes
 from . import tokens
 
 PRIMORDIAL_HYDRA = Card(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.changes import AddTypes, SetColors, SetPowerToughness
 from mtgrules.rulings.any_way import ByAttacking, Told, any_way
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
 from mtgrules.scenario import then, twin, when
 from mtgrules.setup import permanent
+from mtgrules.size_changes import SetPowerToughness
+from mtgrules.type_changes import AddTypes, SetColors
 
 BEAR = "Runeclaw Bear"
 

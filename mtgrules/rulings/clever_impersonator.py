@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.changes import AddTypes, SetLoyalty, SetPowerToughness
+from mtgrules.changes import SetLoyalty
 from mtgrules.characteristics import EVERY_CREATURE_TYPE
 from mtgrules.rulings import not_copied, scenes
 from mtgrules.rulings.kinds import (
@@ -22,6 +22,8 @@ from mtgrules.rulings.kinds import (
 from mtgrules.rulings.ruling import cited
 from mtgrules.scenario import Scenario, Twin, allowed, offers, then, twin, when
 from mtgrules.setup import permanent, position, token
+from mtgrules.size_changes import SetPowerToughness
+from mtgrules.type_changes import AddTypes
 from mtgrules.verbs import Action
 
 CARD = "Clever Impersonator"

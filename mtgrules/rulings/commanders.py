@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mtgrules.abilities import HASTE
-from mtgrules.changes import GainAbility, ModifyPowerToughness
 from mtgrules.rulings.any_way import ByMakingTokens, Told, playable
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
 from mtgrules.scenario import then, twin, when
 from mtgrules.setup import permanent
+from mtgrules.size_changes import GainAbility, ModifyPowerToughness
 
 DOG = "Isamaru, Hound of Konda"
 

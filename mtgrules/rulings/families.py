@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.changes import ModifyPowerToughness, SetColors, SetPowerToughness
 from mtgrules.rulings import not_copied, scenes
 from mtgrules.rulings.any_way import AnyWay, ByAttacking, ByEntering, ByMakingTokens, Told, any_way
 from mtgrules.rulings.scenes import Scenarios, numbered
 from mtgrules.rulings.ways import NotPlayable
 from mtgrules.scenario import Part, allowed, then, twin, when
 from mtgrules.setup import permanent, token
+from mtgrules.size_changes import ModifyPowerToughness, SetPowerToughness
+from mtgrules.type_changes import SetColors
 
 BEAR = "Runeclaw Bear"
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mtgrules.abilities import FIRST_STRIKE, HASTE, VIGILANCE, StaticAbility, TriggeredAbility
 from mtgrules.attaching import Enchant
-from mtgrules.changes import GainAbility, ModifyPowerToughness
 from mtgrules.daynight import DAYBOUND, NIGHTBOUND
 from mtgrules.instructions import ChangeLife, CreateToken, Draw
 from mtgrules.objects import Card, Layout
 from mtgrules.patterns import Attacks, DealsDamage, Enters
 from mtgrules.selectors import HOST, THIS, YOUR_CREATURES, Each, each
+from mtgrules.size_changes import GainAbility, ModifyPowerToughness
 
 # modal, each face with a cost of its own
 PLARGG = Card(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.cards import card as card_of
-from mtgrules.changes import AddTypes, ModifyPowerToughness, SetColors, SetPowerToughness
 from mtgrules.characteristics import Characteristics, in_order
 from mtgrules.rulings.scenes import Scenarios, Told, numbered
 from mtgrules.rulings.ways import NotPlayable, handle, way_of
 from mtgrules.scenario import Claim, Twin, then, twin, when
 from mtgrules.setup import Placed, permanent, position
+from mtgrules.size_changes import ModifyPowerToughness, SetPowerToughness
+from mtgrules.type_changes import AddTypes, SetColors
 
 BEAR = "Runeclaw Bear"
 

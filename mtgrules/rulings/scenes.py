@@ -221,7 +221,7 @@ def copying_nothing(card: str, *more: Part) -> Told:
 def choosing_not_targeting(key: str, card: str) -> Scenarios:
     """What can't be targeted may be copied; nothing is chosen on casting; nobody can respond to the choice."""
     from mtgrules.abilities import SHROUD
-    from mtgrules.changes import GainAbility
+    from mtgrules.size_changes import GainAbility
 
     way = way_of(card)
     geist, bear, voice, dog = "Geist of Saint Traft", "Runeclaw Bear", "Voice of All", "Isamaru, Hound of Konda"

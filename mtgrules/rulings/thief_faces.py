@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mtgrules.changes import AddTypes, SetPowerToughness
 from mtgrules.rulings.any_way import any_way
 from mtgrules.rulings.faces import WERE, WOLF, of_a_chosen_form, of_face_down, one_faced
 from mtgrules.rulings.families import what_is_copied
@@ -11,6 +10,8 @@ from mtgrules.rulings.scenes import numbered
 from mtgrules.rulings.thief_scenes import CARD, exiling
 from mtgrules.scenario import Scenario, then, twin, when
 from mtgrules.setup import permanent, position
+from mtgrules.size_changes import SetPowerToughness
+from mtgrules.type_changes import AddTypes
 
 HOST, RATS, SCAVENGERS = "Chittering Host", "Graf Rats", "Midnight Scavengers"
 PLAIN_DEAN, DEAN = "Plargg, Dean of Chaos", "Augusta, Dean of Order"

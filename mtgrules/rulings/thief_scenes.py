@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.changes import AddTypes, SetPowerToughness
 from mtgrules.characteristics import EVERY_CREATURE_TYPE
 from mtgrules.rulings.fixtures import DRAGON_FEAST, DRAGON_WATCH
 from mtgrules.scenario import Cites, Scenario, then, twin, when
 from mtgrules.setup import Placed, permanent, position, token
+from mtgrules.size_changes import SetPowerToughness
+from mtgrules.type_changes import AddTypes
 from mtgrules.verbs import Action
 
 CARD = "Identity Thief"

@@ -19,11 +19,12 @@ sys.path.insert(0, str(ROOT))
 
 from mtgrules import game, permanent  # noqa: E402
 from mtgrules.abilities import StaticAbility  # noqa: E402
-from mtgrules.changes import BecomeCopy, ModifyPowerToughness  # noqa: E402
+from mtgrules.changes import BecomeCopy  # noqa: E402
 from mtgrules.effects import ContinuousEffect  # noqa: E402
 from mtgrules.layers import derive  # noqa: E402
 from mtgrules.objects import Card, GameObject, ObjectId, Zone  # noqa: E402
 from mtgrules.selectors import Only, each  # noqa: E402
+from mtgrules.size_changes import ModifyPowerToughness  # noqa: E402
 from mtgrules.state import Game, Player, Turn  # noqa: E402
 
 
