@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from .choices import IllegalChoice as IllegalChoice
     from .learning.progress import load_progress as load_progress
     from .learning.progress import progress as progress
+    from .naming import AmbiguousName as AmbiguousName
+    from .naming import NoSuchObject as NoSuchObject
     from .objects import Card as Card
     from .rules import cr as cr
     from .rulings import rulings_of as rulings_of
     from .rulings.index import rules_index as rules_index
     from .rulings.index import rules_of as rules_of
     from .rulings.read_and_play import read as read
-    from .seen import AmbiguousName as AmbiguousName
-    from .seen import NoSuchObject as NoSuchObject
     from .setup import game as game
     from .setup import permanent as permanent
     from .setup import token as token

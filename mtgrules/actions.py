@@ -12,20 +12,21 @@ from .choices import Choices, IllegalChoice
 from .copying import called, copy_effect
 from .copying_spells import copy_spell
 from .effects import UNTIL, ContinuousEffect
-from .events import AttackersDeclared, CountersChanged, Moved, Tapped, TurnedFaceUp, Untapped
+from .events import AttackersDeclared, CountersChanged, Tapped, TurnedFaceUp, Untapped
 from .facedown import may_turn_face_up
 from .melding import meld
+from .naming import NoSuchObject, find
 from .objects import ObjectId, Zone
 from .phasing import phase_in, phase_out, present
 from .playing import Playing
 from .playing_lands import play_land
 from .rooms import unlock
 from .rules import cr
-from .seen import NoSuchObject, find
 from .selectors import Only
 from .state import STEPS
 from .turn import go_to, next_step
 from .verbs import Action
+from .zones import Moved
 
 if TYPE_CHECKING:
     from .state import Game

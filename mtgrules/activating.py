@@ -10,7 +10,7 @@ from .choices import IllegalChoice
 from .classifying import is_mana_ability, taps_for_mana
 from .costs import Cost
 from .crafting import CRAFTED, exile_material
-from .events import AbilityActivated, CountersChanged, LifeChanged, Moved, Tapped, Untapped
+from .events import AbilityActivated, CountersChanged, LifeChanged, Tapped, Untapped
 from .objects import ObjectId, Zone
 from .phasing import present
 from .references import Context
@@ -19,6 +19,7 @@ from .seen import Seen
 from .selectors import Each
 from .state import StackItem
 from .trace import Answer
+from .zones import Moved
 
 if TYPE_CHECKING:
     from .playing import Playing

@@ -10,9 +10,10 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .classifying import was_tapped_for_mana
+from .naming import NoSuchObject, find, matches, numbered
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
-from .seen import QUESTIONS, NoSuchObject, Seen, find, matches, numbered
+from .seen import QUESTIONS, Seen
 from .trace import Answer, Why
 
 if TYPE_CHECKING:

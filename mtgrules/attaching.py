@@ -9,7 +9,7 @@ from .rules import cr
 from .selectors import Each
 
 if TYPE_CHECKING:
-    from .entering import Entering
+    from .entry_abilities import Entering
     from .objects import GameObject
     from .playing import Playing
 

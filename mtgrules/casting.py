@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .abilities import Keyword
 from .characteristics import Characteristics
 from .choices import IllegalChoice
-from .events import SpellCast, Tapped, fresh, moved
+from .events import SpellCast, Tapped
 from .linked import link_objects
 from .modes import in_its_mode, mode_chosen
 from .objects import GameObject, ObjectId, Zone
@@ -18,6 +18,7 @@ from .spell_abilities import NamedCantBeCast, conspire, replicate
 from .state import StackItem
 from .targeting import targets_of
 from .ways import way_of
+from .zones import fresh, moved
 
 if TYPE_CHECKING:
     from .playing import Playing

@@ -78,7 +78,7 @@ class Choices:
     def _among(
         self, game: Game, name: str, value: Any, legal: list[Option], rule: Rule, why_not: Mapping[ObjectId, str] | None
     ) -> Any:
-        from .seen import AmbiguousName, NoSuchObject, find, matches
+        from .naming import AmbiguousName, NoSuchObject, find, matches
 
         if value in legal:
             return value

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .events import Damaged, Happening, Moved
+from .events import Damaged, Happening
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
+from .zones import Moved
 
 if TYPE_CHECKING:
     from .playing import Playing

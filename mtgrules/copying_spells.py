@@ -9,7 +9,7 @@ from .amounts import Amount, said
 from .choices import IllegalChoice
 from .copying import card_of_copy
 from .events import Event
-from .instructions import Instruction, _number
+from .instructions import Instruction, how_many
 from .modes import in_its_mode
 from .objects import GameObject, ObjectId, Zone
 from .references import TARGET, YOU, Context, Players, Reference
@@ -88,7 +88,7 @@ class CopySpell(Instruction):
                     and context.pick("may", ["yes", "no"], cr["608.2d"], player=player, question=question) == "no"
                 ):
                     continue
-                for _ in range(_number(self.number, context)):
+                for _ in range(how_many(self.number, context)):
                     copy_spell(context.playing, o, player, self.except_)
 
     def text(self) -> str:

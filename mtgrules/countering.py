@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .events import Moved
 from .instructions import Instruction
 from .objects import Zone
 from .references import TARGET, Context, Reference
 from .rules import cr
+from .zones import Moved
 
 
 class Counter(Instruction):

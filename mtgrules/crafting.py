@@ -13,13 +13,13 @@ from .abilities import Ability, ActivatedAbility, StaticAbility
 from .changes import COPIABLE, Change, Layer
 from .characteristics import Characteristics
 from .costs import Cost
-from .events import Moved
 from .instructions import Instruction
 from .linked import link_objects, linked_objects
 from .objects import ObjectId, Zone
 from .references import Context
 from .rules import cr
 from .selectors import HOST, Board, Each, all_chosen, link_given_by
+from .zones import Moved
 
 if TYPE_CHECKING:
     from .playing import Playing

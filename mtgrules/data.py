@@ -19,14 +19,13 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes",
-    "size_changes",
-    "type_changes", "conditions", "copying_spells", "costs",
-    "countering", "crafting", "daynight", "deciding", "echo", "effects", "entering", "equipping", "exceptions", "facedown", "fighting",
-    "finding", "flipping", "graveyards", "instructions", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad",
-    "objects", "patterns", "playing_lands", "populating", "producing", "references", "rooms", "sagas", "sacrificing",
-    "scenario", "selectors", "setup",
-    "spell_abilities", "symbols", "triggering_again", "verbs",
+    "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes", "conditions",
+    "copying_spells", "costs", "countering", "crafting", "daynight", "deciding", "echo", "effects",
+    "entry_abilities", "equipping", "exceptions", "facedown", "fighting", "finding", "flipping", "graveyards",
+    "instructions", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad", "objects",
+    "patterns", "permanent_instructions", "player_instructions", "playing_lands", "populating", "producing",
+    "references", "rooms", "sacrificing", "sagas", "scenario", "selectors", "setup", "size_changes",
+    "spell_abilities", "symbols", "token_instructions", "triggering_again", "type_changes", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .abilities import Keyword
-from .entering import Entering, EntryAbility
+from .entry_abilities import Entering, EntryAbility
 from .events import Event, SpellCast
 from .objects import ObjectId
 from .rules import Rule, cr

@@ -113,8 +113,8 @@ BLITZED = "cast for its blitz cost"
 @lru_cache(1)
 def _blitz_gives() -> tuple[Ability, ...]:
     """What a permanent has whose blitz cost was paid. Source: `cr["702.152a"]`."""
-    from .instructions import Draw
     from .patterns import Leaves
+    from .player_instructions import Draw
 
     return HASTE, TriggeredAbility(Leaves(THIS, Zone.GRAVEYARD), (Draw(),))
 

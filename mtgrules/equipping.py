@@ -5,7 +5,7 @@ from __future__ import annotations
 from .abilities import ActivatedAbility
 from .costs import Cost
 from .events import Attached
-from .instructions import Instruction, _permanents
+from .instructions import Instruction, still_there
 from .references import ITSELF, TARGET, Context, Reference
 from .rules import cr
 from .selectors import YOUR_CREATURES
@@ -18,8 +18,8 @@ class Attach(Instruction):
     what: Reference = ITSELF
 
     def carry_out(self, context: Context) -> None:
-        for host in _permanents(self.to, context)[:1]:
-            for o in _permanents(self.what, context):
+        for host in still_there(self.to, context)[:1]:
+            for o in still_there(self.what, context):
                 context.playing.happen(Attached(o, host))
                 context.playing.tell(f"{o} becomes attached to {host}", cr["701.3a"])
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .abilities import Ability
 from .changes import BecomeCopy, Change
 from .characteristics import in_order
+from .derivation import Step
 from .effects import ContinuousEffect
-from .layers import Layer, Step
+from .layers import Layer
 from .objects import Layout, ObjectId, Zone
 from .rules import Rule, cr
 from .selectors import field_of

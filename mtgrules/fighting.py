@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .events import Damaged
-from .instructions import Instruction, _permanents
+from .instructions import Instruction, still_there
 from .references import ITSELF, TARGET, Context, Reference
 from .rules import cr
 
@@ -16,7 +16,7 @@ class Fight(Instruction):
 
     def carry_out(self, context: Context) -> None:
         playing = context.playing
-        pair = [o for r in (self.one, self.other) for o in _permanents(r, context) if playing.game[o].is_("Creature")]
+        pair = [o for r in (self.one, self.other) for o in still_there(r, context) if playing.game[o].is_("Creature")]
         if len(pair) != 2:
             playing.tell("they don't both stand there as creatures, so nobody fights", cr["701.14b"])
             return

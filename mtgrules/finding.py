@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .events import Moved
 from .instructions import Instruction
 from .objects import ObjectId, Zone
 from .references import YOU, Context, Players, Reference, Remembered
 from .rules import cr
 from .selectors import Each
+from .zones import Moved
 
 FOUND = Remembered("found")
 

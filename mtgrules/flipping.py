@@ -13,7 +13,7 @@ from .changes import COPIABLE, Change, Layer
 from .characteristics import Characteristics
 from .conditions import Condition
 from .events import Event
-from .instructions import Instruction, _permanents
+from .instructions import Instruction, still_there
 from .objects import ObjectId
 from .references import ITSELF, Context, Reference
 from .rules import cr
@@ -99,7 +99,7 @@ class Flip(Instruction):
     what: Reference = ITSELF
 
     def carry_out(self, context: Context) -> None:
-        for o in _permanents(self.what, context):
+        for o in still_there(self.what, context):
             if not context.playing.game.objects[o].flipped:
                 context.playing.happen(Flipped(o))
                 context.playing.tell(f"{o} is flipped", cr["710.4"])

@@ -9,7 +9,7 @@ from typing import ClassVar
 from .abilities import ActivatedAbility, StaticAbility
 from .changes import COPIABLE, Change, Layer
 from .characteristics import Characteristics
-from .events import Event, Happening, Moved
+from .events import Event, Happening
 from .instructions import Instruction
 from .objects import ObjectId, Zone
 from .patterns import Pattern, _those
@@ -17,6 +17,7 @@ from .references import YOU, Context, Players, Reference
 from .rules import Rule, cr
 from .selectors import Board, Each, Tokens, reads_all
 from .trace import Line
+from .zones import Moved
 
 
 # ---------------------------------------------------------------- triggers and instructions

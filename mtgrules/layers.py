@@ -11,16 +11,15 @@ that wait for nobody the earliest timestamp goes first, whether or not somebody 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterable
 from itertools import chain
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from .abilities import StaticAbility
 from .changes import Change, ChangeControl
 from .changes import Layer as Layer
-from .characteristics import Characteristics
+from .derivation import Derivation, Lines, Missed, Stage
 from .effects import ContinuousEffect, effect_of, inherent_effects
 from .objects import ObjectId, Zone, printed_line
 from .selectors import NONE, Board, Tokens
@@ -32,35 +31,6 @@ if TYPE_CHECKING:
 
 Plan = dict[ObjectId, tuple[Change, ...]]
 Waits = dict[ContinuousEffect, list[ContinuousEffect]]
-Lines = dict[ObjectId, Line]
-
-
-class Missed(NamedTuple):
-    """An effect that didn't get to apply: the one whose application took its ability away."""
-
-    layer: Layer
-    effect: ContinuousEffect
-    because: ContinuousEffect
-
-
-class Stage(NamedTuple):
-    """How one layer went: the effects as they were applied, who waited for whom, who vanished."""
-
-    order: tuple[ContinuousEffect, ...] = ()
-    waited: Mapping[ContinuousEffect, tuple[ContinuousEffect, ...]] = {}
-    missed: tuple[Missed, ...] = ()
-
-
-class Step(NamedTuple):
-    """One line as it is told: in which layer, which effect did what to which object."""
-
-    layer: Layer
-    effect: ContinuousEffect
-    object: ObjectId
-    change: Change
-    before: Characteristics
-    after: Characteristics
-    waited_for: tuple[ContinuousEffect, ...]
 
 
 def derive(game: Game) -> Derivation:
@@ -69,6 +39,25 @@ def derive(game: Game) -> Derivation:
     stages = {layer: fold.go_through(layer) for layer in Layer}
     fold.close()
     return Derivation(game, fold.lines, stages, fold.reached)
+
+
+def derive_elsewhere(derivation: Derivation, o: ObjectId) -> Line:
+    """Off the battlefield only copy effects on it, being face down, what defines it and what reaches it there count.
+    `cr["604.3"]`.
+    """
+    game, fold = derivation.game, Fold(derivation.game, ())
+    obj = game.objects[o]
+    fold.lines = {o: printed_line(obj.printed, obj.controller)}
+    own = [e for e in game.effects if o in e.pinned]
+    for layer in Layer:
+        reaching = [effect for at, effect in derivation.reached.get(o, ()) if at is layer]
+        mine = [*own, *reaching, *(e for e in fold.effects_from(o) if e.defining or not e.ability)]
+        for effect in sorted(mine, key=_order):
+            if layer in effect.parts:
+                board = Board(derivation.lines, game.objects, game.turn.active, fold.lines)
+                planned = plan(effect, layer, board, [o])
+                fold.lines.update(perform(effect, layer, planned, board))
+    return fold.lines[o]
 
 
 # ---------------------------------------------------------------- what an effect would do
@@ -341,94 +330,3 @@ def without_loops(waits: Waits) -> Waits:
 
 
 # ---------------------------------------------------------------- reading back
-class Elsewhere(Mapping[ObjectId, Line]):
-    """The lines of what isn't on the battlefield, each worked out when somebody asks. Source: `cr["604.3"]`."""
-
-    def __init__(self, derivation: Derivation) -> None:
-        self._derivation = derivation
-
-    def __getitem__(self, o: ObjectId) -> Line:
-        return self._derivation.line(o)
-
-    def __iter__(self) -> Iterator[ObjectId]:
-        return (o for o in self._derivation.game.objects if o not in self._derivation.lines)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-
-class Derivation:
-    """Every object's last line. Copiable values, steps and every *why* are read back from the lines."""
-
-    def __init__(
-        self, game: Game, lines: Lines, stages: Mapping[Layer, Stage],
-        reached: Mapping[ObjectId, list[tuple[Layer, ContinuousEffect]]],
-    ) -> None:  # fmt: skip
-        self.game, self.lines, self.stages, self.reached = game, lines, stages, reached
-        self._elsewhere: Lines = {}
-
-    def line(self, o: ObjectId) -> Line:
-        """The last line of an object's explanation, wherever it is."""
-        if found := self.lines.get(o) or self._elsewhere.get(o):
-            return found
-        found = self._elsewhere[o] = self._derive_elsewhere(o)
-        return found
-
-    def _derive_elsewhere(self, o: ObjectId) -> Line:
-        """Off the battlefield only copy effects on it, being face down, what defines it and what reaches it there
-        count. `cr["604.3"]`.
-        """
-        fold = Fold(self.game, ())
-        obj = self.game.objects[o]
-        fold.lines = {o: printed_line(obj.printed, obj.controller)}
-        own = [e for e in self.game.effects if o in e.pinned]
-        for layer in Layer:
-            reaching = [effect for at, effect in self.reached.get(o, ()) if at is layer]
-            mine = [*own, *reaching, *(e for e in fold.effects_from(o) if e.defining or not e.ability)]
-            for effect in sorted(mine, key=_order):
-                if layer in effect.parts:
-                    board = Board(self.lines, self.game.objects, self.game.turn.active, fold.lines)
-                    planned = plan(effect, layer, board, [o])
-                    fold.lines.update(perform(effect, layer, planned, board))
-        return fold.lines[o]
-
-    def line_before(self, o: ObjectId, layer: Layer) -> Line:
-        """The object as this layer found it."""
-        line = self.line(o)
-        while line.before is not None and (line.layer is None or line.layer.place >= layer.place):
-            line = line.before
-        return line
-
-    def copiable(self, o: ObjectId) -> Characteristics:
-        """The copiable values: what it is once layer 1 has been applied. Source: `cr["613.2c"]`."""
-        return self.line_before(o, Layer.CONTROL).values
-
-    @cached_property
-    def board(self) -> Board:
-        """All permanents as they are, for selectors."""
-        return Board(
-            self.lines,
-            self.game.objects,
-            self.game.turn.active,
-            Elsewhere(self),
-            {p.name: p.mana for p in self.game.players},
-        )
-
-    def steps(self) -> Iterable[Step]:
-        """Every line of every permanent in the order in which they were written."""
-        found: dict[tuple[Layer, ContinuousEffect], list[tuple[ObjectId, Line]]] = {}
-        for o, last in self.lines.items():
-            for line in last.lines()[1:]:
-                found.setdefault((line.layer, line.effect), []).append((o, line))  # type: ignore[arg-type]
-        for layer, stage in self.stages.items():
-            for effect in stage.order:
-                for o, line in found.get((layer, effect), ()):
-                    if line.change and line.before:
-                        yield Step(
-                            layer, effect, o, line.change, line.before.values, line.values, stage.waited.get(effect, ())
-                        )
-
-    @property
-    def missed(self) -> tuple[Missed, ...]:
-        """The effects that didn't get to apply."""
-        return tuple(missed for stage in self.stages.values() for missed in stage.missed)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from .events import Moved
 from .instructions import Instruction, PutOntoBattlefield
 from .mana_abilities import Known, ManaChoice
 from .objects import ObjectId, Zone
@@ -17,6 +16,7 @@ from .references import EXILED, TARGET, Context, Reference, Remembered
 from .rules import Rule, cr
 from .selectors import all_chosen, link_given_by
 from .state import Delayed, StackItem
+from .zones import Moved
 
 if TYPE_CHECKING:
     from .playing import Playing

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .abilities import ActivatedAbility
 from .amounts import Amount, Devotion, said, settled
 from .costs import TAP
-from .instructions import Instruction, _number
+from .instructions import Instruction, how_many
 from .objects import ObjectId
 from .references import YOU, Context, Players
 from .rules import Rule, cr
@@ -172,7 +172,7 @@ class AddMana(Instruction):
         for player in self.who.names(context):
             mana = self.mana if isinstance(self.mana, str) else self._chosen(context, self.mana, player)
             number = Devotion(mana) if self.number == Devotion() else self.number
-            made = mana * _number(number, context)
+            made = mana * how_many(number, context)
             if made:
                 add_mana(context.playing, player, made, context.source, tapped=tapped)
             else:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .conditions import Condition
-from .events import Moved
 from .instructions import Instruction
 from .objects import Card, Component, GameObject, ObjectId, Zone
 from .references import Context
 from .rules import cr
 from .selectors import Board, Each, Tokens, reads_all
+from .zones import Moved
 
 if TYPE_CHECKING:
     from .playing import Playing

@@ -11,7 +11,7 @@ from .rules import cr
 from .selectors import PERMANENT, Board, Each
 
 if TYPE_CHECKING:
-    from .entering import Entering
+    from .entry_abilities import Entering
     from .playing import Playing
     from .state import Game
 

@@ -10,11 +10,9 @@ from .events import (
     BecameTarget,
     CountersChanged,
     Damaged,
-    Entered,
     Event,
     Happening,
     ManaAdded,
-    Moved,
     SpellCast,
     StepBegan,
     Tapped,
@@ -26,6 +24,7 @@ from .rules import Rule, cr
 from .selectors import Each, Selector
 from .trace import Answer
 from .value import Value
+from .zones import Entered, Moved
 
 if TYPE_CHECKING:
     from .state import Game

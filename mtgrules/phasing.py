@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from .choices import IllegalChoice
 from .events import Event
+from .naming import find
 from .objects import GameObject, ObjectId, Zone
 from .rules import cr
-from .seen import Seen, find
+from .seen import Seen
 
 if TYPE_CHECKING:
     from .playing import Playing

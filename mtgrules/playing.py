@@ -13,21 +13,9 @@ from .copying import becomes_token
 from .crafting import choose_as_attached
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
-from .entering import Entering, counters_of_copying, linked_triggers, settle, silent_triggers
-from .events import (
-    Attached,
-    BecameTarget,
-    Damaged,
-    Drawn,
-    EffectBegan,
-    Entered,
-    Event,
-    Happening,
-    LifeChanged,
-    Moved,
-    Transformed,
-    fresh,
-)
+from .entering import counters_of_copying, linked_triggers, settle, silent_triggers
+from .entry_abilities import Entering
+from .events import Attached, BecameTarget, Damaged, EffectBegan, Event, Happening, LifeChanged, Transformed
 from .merging import MUTATING, merge
 from .modes import in_its_mode
 from .multiplying import counted, created, entering_with
@@ -39,6 +27,7 @@ from .selectors import Each, with_x
 from .state import StackItem
 from .targeting import legal_targets, merges, still_legal
 from .triggers import gone_off, triggered, watched, why_over
+from .zones import Drawn, Entered, Moved, fresh
 
 if TYPE_CHECKING:
     from .state import Game

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from .instructions import CreateTokenCopy, Instruction
+from .instructions import Instruction
 from .references import Context, Remembered
 from .rules import cr
 from .selectors import Each
+from .token_instructions import CreateTokenCopy
 
 YOUR_CREATURE_TOKENS = Each(("Creature",), controller="you", token=True)
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from .amounts import Amount, said
-from .events import Event, Happening, Moved
-from .instructions import Instruction, _number, _permanents
+from .events import Event, Happening
+from .instructions import Instruction, how_many, still_there
 from .objects import ObjectId, Zone
 from .patterns import Pattern
 from .references import ITSELF, YOU, Context, Players, Reference
 from .rules import Rule, cr
 from .selectors import CREATURE, Each
 from .state import Game
+from .zones import Moved
 
 
 class SacrificeOne(Instruction):
@@ -31,7 +32,7 @@ class SacrificeOne(Instruction):
     def carry_out(self, context: Context) -> None:
         doomed: list[ObjectId] = []
         for name in self.who.names(context):
-            for _ in range(_number(self.number, context)):
+            for _ in range(how_many(self.number, context)):
                 mine = self.what.but(controller="you").objects(
                     context.playing.game.derivation.board, context.source, name
                 )
@@ -106,7 +107,7 @@ class SacrificeUnlessPaid(Instruction):
     what: Reference = ITSELF
 
     def carry_out(self, context: Context) -> None:
-        for o in _permanents(self.what, context):
+        for o in still_there(self.what, context):
             if (
                 context.pick("pay", ["yes", "no"], cr["118.12a"], question=f"whether to pay {self.cost} for {o}")
                 == "yes"

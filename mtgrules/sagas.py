@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .abilities import TriggeredAbility
-from .events import CountersChanged, Entered, Event, Happening, Moved
+from .events import CountersChanged, Event, Happening
 from .objects import ObjectId, Zone
 from .patterns import Pattern
 from .rules import Rule, cr
+from .zones import Entered, Moved
 
 if TYPE_CHECKING:
     from .playing import Playing

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from .asking import OF_AN_ABILITY, THE_STACK, Asked, ask, ask_of_ability, ask_player, ask_stack
 from .choices import ChoiceNeeded, IllegalChoice
+from .naming import AmbiguousName, NoSuchObject
 from .objects import ObjectId
 from .rules import Rule, cr
-from .seen import AmbiguousName, NoSuchObject
 from .selectors import Each
 from .setup import Position
 from .trace import Answer, Why

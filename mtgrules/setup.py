@@ -10,7 +10,8 @@ from .bestow import Bestow
 from .changes import Change
 from .copying import copy_effect
 from .effects import UNTIL, ContinuousEffect
-from .entering import AsEntersChoose, intrinsic_entry
+from .entering import intrinsic_entry
+from .entry_abilities import AsEntersChoose
 from .objects import Card, Component, GameObject, ObjectId, Zone
 from .rules import EDITIONS
 from .selectors import Only

@@ -14,7 +14,7 @@ from .choices import IllegalChoice
 from .conditions import Condition
 from .copying_spells import CopySpell
 from .effects import BLITZED
-from .entering import WILL_ENTER_WITH
+from .entry_abilities import WILL_ENTER_WITH
 from .events import Event, Happening, SpellCast, Tapped
 from .instructions import Instruction, Sacrifice
 from .objects import GameObject, ObjectId

@@ -14,9 +14,9 @@ from .verbs import Action, Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
+    from .derivation import Derivation
     from .events import Happening
     from .explain import Layers
-    from .layers import Derivation
     from .seen import Seen
     from .setup import Position
     from .share import Shared
@@ -157,7 +157,8 @@ class Game(Value, Verbs["Game"]):
 
     def __getitem__(self, name: str | ObjectId) -> Seen:
         """The object of this name, as this moment shows it. Raises `NoSuchObject` or `AmbiguousName`."""
-        from .seen import Seen, find
+        from .naming import find
+        from .seen import Seen
 
         return Seen(self, name if isinstance(name, ObjectId) else find(self, name))
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from .attaching import enchanted_player
 from .bestow import is_bestowed, stop_bestowing
 from .commander import defeat, to_the_command_zone
-from .events import Attached, CeasedToExist, Moved
+from .events import Attached
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
 from .sagas import end_sagas
 from .selectors import Each
 from .symbols import COLOR_NAMES
+from .zones import CeasedToExist, Moved
 
 if TYPE_CHECKING:
     from .playing import Playing

@@ -12,14 +12,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
-from .entering import EntersAsCopy
-from .events import AttackersDeclared, Entered, Event, Happening, StepBegan
+from .entry_abilities import EntersAsCopy
+from .events import AttackersDeclared, Event, Happening, StepBegan
 from .objects import ObjectId
 from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
 from .trace import Answer
 from .triggers import linked, of_permanents
+from .zones import Entered
 
 if TYPE_CHECKING:
     from .state import Game

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
-from .events import Entered, Event, Happening, SpellCast, StepBegan
+from .events import Event, Happening, SpellCast, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule, cr
 from .state import NEXT_TIME, NOTHING, Delayed, StackItem
 from .triggering_again import and_again
+from .zones import Entered
 
 if TYPE_CHECKING:
     from .effects import ContinuousEffect

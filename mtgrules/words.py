@@ -12,18 +12,27 @@ import re
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from inspect import signature
 from typing import Any
 
-from .abilities import Keyword
+from .abilities import Ability, Keyword
+from .amounts import Amount
+from .changes import Change
+from .conditions import Condition
+from .costs import Cost
 from .crafting import craft
 from .data import VOCABULARY, known
+from .effects import Duration
 from .equipping import equip
-from .mana_abilities import tap_for
-from .selectors import any_other, each
+from .instructions import Instruction
+from .mana_abilities import ManaChoice, tap_for
+from .patterns import Pattern
+from .references import Players, Reference
+from .selectors import Selector, any_other, each
 from .value import Value
 
 LONGEST = 4_000
-FUNCTIONS = {"each": each, "any_other": any_other, "craft": craft, "equip": equip, "tap_for": tap_for}
+FUNCTIONS = {function.__name__: function for function in (each, any_other, craft, equip, tap_for)}
 KEYWORDS = frozenset(
     [
         "defender",
@@ -128,16 +137,24 @@ def _call(name: str, args: list[Any], named: dict[str, Any]) -> Any:
 
 # ---------------------------------------------------------------- the dictionary
 KINDS = (
-    ("abilities", "abilities, attaching, entering, mana", "what a card can have"),
-    ("patterns", "patterns", "what makes an ability trigger"),
-    ("instructions", "instructions, mana_abilities", "what a spell or ability does"),
-    ("references", "references", "whom it speaks of"),
-    ("changes", "changes, type_changes, size_changes", "what an effect does to an object"),
-    ("selectors", "selectors", "which objects"),
-    ("amounts", "amounts", "how many"),
-    ("conditions", "conditions, effects", "when, and for how long"),
-    ("costs", "costs", "what it costs"),
+    ("abilities", (Ability,), "what a card can have"),
+    ("patterns", (Pattern,), "what makes an ability trigger"),
+    ("instructions", (Instruction,), "what a spell or ability does"),
+    ("references", (Reference, Players), "whom it speaks of"),
+    ("changes", (Change,), "what an effect does to an object"),
+    ("selectors", (Selector,), "which objects"),
+    ("amounts", (Amount,), "how many"),
+    ("conditions", (Condition, Duration), "when, and for how long"),
+    ("costs", (Cost,), "what it costs"),
+    ("mana", (ManaChoice,), "which mana an ability adds"),
 )
+SHORT = {
+    "each": "selectors",
+    "any_other": "selectors",
+    "craft": "abilities",
+    "equip": "abilities",
+    "tap_for": "abilities",
+}
 
 
 class Word(Value):
@@ -170,32 +187,33 @@ def dictionary(wanted: str = "") -> Dictionary:
     SwitchPowerToughness()
         Its power and toughness change places. CR 613.4d
     """
-    found: dict[str, Word] = {}
-    for kind, modules, _ in KINDS:
-        for module in modules.split(", "):
-            for name, value in sorted(vars(import_module(f"mtgrules.{module}")).items()):
-                if name not in found and _is_word(name, value, module):
-                    found[name] = _word(name, value, kind)
+    words = [
+        _word(name, value, kind)
+        for kind, bases, _ in KINDS
+        for name, value in sorted(vocabulary().items())
+        if SHORT.get(name) == kind or _is_word(name, value, bases)
+    ]
     return Dictionary(
-        tuple(word for word in found.values() if wanted in (word.kind, "") or wanted.casefold() in word.name.casefold())
+        tuple(word for word in words if wanted in (word.kind, "") or wanted.casefold() in word.name.casefold())
     )
 
 
-def _is_word(name: str, value: Any, module: str) -> bool:
-    if isinstance(value, type):
-        own = issubclass(value, Value) and value.__module__ == f"mtgrules.{module}" and name in known()
-        return own and not name.startswith("_") and not value.__subclasses__()
-    return name.isupper() and name in vocabulary() and isinstance(value, Value)
+def _is_word(name: str, value: Any, bases: tuple[type[Value], ...]) -> bool:
+    if not (isinstance(value, type) and issubclass(value, Value)):
+        return name.isupper() and isinstance(value, bases)
+    only_a_base = value.__subclasses__() and not value.fields
+    return issubclass(value, bases) and not name.startswith("_") and not only_a_base
 
 
 def _word(name: str, value: Any, kind: str) -> Word:
-    if not (isinstance(value, type) and issubclass(value, Value)):
-        said = value.text() if hasattr(value, "text") else repr(value)
-        return Word(name, kind, name, said)
-    fields = ", ".join(
-        f"{field}={value.defaults[field]!r}" if field in value.defaults else field for field in value.fields
-    )
-    return Word(name, kind, f"{name}({fields})", _in_words(value.__doc__ or ""))
+    if name in FUNCTIONS:
+        taken = [str(given.replace(annotation=given.empty)) for given in signature(value).parameters.values()]
+    elif isinstance(value, type) and issubclass(value, Value):
+        usual = value.defaults
+        taken = [f"{field}={usual[field]!r}" if field in usual else field for field in value.fields]
+    else:
+        return Word(name, kind, name, value.text() if hasattr(value, "text") else repr(value))
+    return Word(name, kind, f"{name}({', '.join(taken)})", _in_words(value.__doc__ or ""))
 
 
 def _in_words(doc: str) -> str:

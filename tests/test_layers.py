@@ -8,8 +8,8 @@ from mtgrules import game, permanent
 from mtgrules.abilities import FLYING, HASTE, Keyword, StaticAbility
 from mtgrules.amounts import Count
 from mtgrules.conditions import Exists
-from mtgrules.instructions import Apply
 from mtgrules.objects import Card
+from mtgrules.permanent_instructions import Apply
 from mtgrules.references import All
 from mtgrules.selectors import CREATURE, THIS, YOUR_CREATURES, Each, each
 from mtgrules.size_changes import (

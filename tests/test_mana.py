@@ -13,10 +13,10 @@ from mtgrules.cards import card
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.classifying import EDITIONS, is_mana_ability, taps_for_mana
 from mtgrules.costs import TAP, Cost
-from mtgrules.instructions import Draw
 from mtgrules.mana_abilities import AddMana, AnyColor, CouldProduce, TypeMade, tap_for
 from mtgrules.objects import Card
 from mtgrules.patterns import Attacks, TappedForMana
+from mtgrules.player_instructions import Draw
 from mtgrules.producing import ManaReplacement, in_any_order, orders, replacements
 from mtgrules.references import EACH_PLAYER
 from mtgrules.selectors import LAND, THIS

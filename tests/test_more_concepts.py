@@ -8,11 +8,11 @@ from mtgrules import game, token
 from mtgrules.abilities import SpellAbility, TriggeredAbility
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.echo import Echo
-from mtgrules.instructions import DealDamage, Draw
 from mtgrules.mana_options import mana_options
 from mtgrules.multiplying import MoreCounters, MoreTokens
 from mtgrules.objects import Card
 from mtgrules.patterns import BecomesTarget, Enters
+from mtgrules.player_instructions import DealDamage, Draw
 from mtgrules.populating import Populate
 from mtgrules.sacrificing import Exploit, ThisExploits
 from mtgrules.selectors import THIS, YOUR_CREATURES

@@ -12,26 +12,19 @@ from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.conditions import YOU_CONTROL_THIS, Exists
 from mtgrules.costs import Cost
 from mtgrules.effects import ContinuousEffect, Duration
-from mtgrules.entering import AsEntersChoose, EntersAsCopy, EntersTapped, EntersWith
-from mtgrules.instructions import (
-    Apply,
-    AtTheNext,
-    CreateTokenCopy,
-    Destroy,
-    Draw,
-    Exile,
-    PutCounters,
-    PutOntoBattlefield,
-    Sacrifice,
-)
+from mtgrules.entry_abilities import AsEntersChoose, EntersAsCopy, EntersTapped, EntersWith
+from mtgrules.instructions import AtTheNext, Destroy, Exile, PutOntoBattlefield, Sacrifice
 from mtgrules.mana_abilities import AddMana, ChosenColor, tap_for
 from mtgrules.objects import Card, Zone
 from mtgrules.patterns import BeginningOf, Enters, Leaves
+from mtgrules.permanent_instructions import Apply, PutCounters
+from mtgrules.player_instructions import Draw
 from mtgrules.producing import ManaReplacement
 from mtgrules.references import ITSELF, SECOND_TARGET, TARGET
 from mtgrules.selectors import CREATURE, PERMANENT, THIS, YOUR_CREATURES, Each, Only, each
 from mtgrules.size_changes import GainAbility, ModifyPowerToughness, SetPowerToughness
 from mtgrules.state import Game
+from mtgrules.token_instructions import CreateTokenCopy
 from mtgrules.type_changes import AddTypes, LoseTypes
 from tests.stories import BIRD, ELF, OGRE, bear, does, says
 

@@ -14,12 +14,14 @@ from mtgrules.abilities import FLYING, StaticAbility
 from mtgrules.amounts import Count
 from mtgrules.changes import BecomeCopy, Change, ChangeControl, Layer
 from mtgrules.conditions import Exists
+from mtgrules.derivation import Derivation
 from mtgrules.effects import ContinuousEffect, effect_of, inherent_effects
 from mtgrules.explain import show
-from mtgrules.layers import Board, Derivation, derive, perform, without_loops
+from mtgrules.layers import Board, derive, perform, without_loops
 from mtgrules.layers import plan as plan_of
+from mtgrules.naming import numbered
 from mtgrules.objects import Card, GameObject, ObjectId, Zone, printed_line
-from mtgrules.seen import QUESTIONS, numbered
+from mtgrules.seen import QUESTIONS
 from mtgrules.selectors import THIS, Each, Only, Selector
 from mtgrules.size_changes import (
     DefinePowerToughness,

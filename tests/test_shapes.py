@@ -12,15 +12,16 @@ from mtgrules.changes import SetName
 from mtgrules.choices import IllegalChoice
 from mtgrules.conditions import CardTypesAmong
 from mtgrules.costs import TAP, Cost
-from mtgrules.entering import EntersAsCopy
+from mtgrules.entry_abilities import EntersAsCopy
 from mtgrules.exceptions import HasThisAbility, IfItIs
 from mtgrules.facedown import Morph
 from mtgrules.flipping import Flip
 from mtgrules.graveyards import FullTextOfTopCard, GainActivatedAbilitiesOf
-from mtgrules.instructions import Apply, BecomesCopyOf, Draw
 from mtgrules.merging import Mutate, Mutates
 from mtgrules.objects import Card, Layout, Zone
 from mtgrules.patterns import Leaves
+from mtgrules.permanent_instructions import Apply, BecomesCopyOf
+from mtgrules.player_instructions import Draw
 from mtgrules.references import ITSELF
 from mtgrules.rooms import ThisDoorUnlocked
 from mtgrules.selectors import CREATURE, THIS, YOUR_CREATURES, Each, each

@@ -7,8 +7,8 @@ import pytest
 from mtgrules import game, permanent, token, walk
 from mtgrules.abilities import FLYING, TriggeredAbility
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
-from mtgrules.instructions import Draw
 from mtgrules.patterns import Attacks, BeginningOf
+from mtgrules.player_instructions import Draw
 from mtgrules.rulings import all_beyond, all_rulings, rulings_of
 from mtgrules.rulings.any_way import any_way
 from mtgrules.rulings.discussions import DISCUSSIONS, UnknownDiscussion, discussion, discussions_about

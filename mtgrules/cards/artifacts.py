@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import ActivatedAbility, StaticAbility, Unmodelled
 from ..costs import TAP
-from ..entering import EntersTapped
+from ..entry_abilities import EntersTapped
 from ..mana_abilities import AddMana, CouldProduce, tap_for
 from ..objects import Card
 from ..selectors import HOST, Each

@@ -5,13 +5,15 @@ from __future__ import annotations
 from ..abilities import FLYING, ActivatedAbility, Keyword, TriggeredAbility, Unmodelled
 from ..changes import SetName
 from ..costs import Cost
-from ..entering import EntersAsCopy
-from ..instructions import AtTheNext, ChangeLife, CreateToken, ReturnToHand
+from ..entry_abilities import EntersAsCopy
+from ..instructions import AtTheNext, ReturnToHand
 from ..objects import Card, Zone
 from ..patterns import Attacks, CastsSpell, Leaves
+from ..player_instructions import ChangeLife
 from ..references import ITSELF
 from ..selectors import CREATURE, THIS, Each, each
 from ..size_changes import GainAbility
+from ..token_instructions import CreateToken
 from ..type_changes import AddTypes
 from . import tokens
 

@@ -7,24 +7,17 @@ from ..amounts import X
 from ..changes import SetName
 from ..conditions import YOU_CONTROL_THIS, ThisIs
 from ..effects import UNTIL_END_OF_TURN
-from ..entering import EntersAsCopy, OthersEnterAsCopy
+from ..entry_abilities import EntersAsCopy, OthersEnterAsCopy
 from ..exceptions import HasThisAbility
 from ..graveyards import PutIntoGraveyard
-from ..instructions import (
-    AtTheNext,
-    BecomesCopyOf,
-    CreateTokenCopy,
-    DoesNotUntap,
-    Exile,
-    PutOntoBattlefield,
-    Sacrifice,
-    Tap,
-)
+from ..instructions import AtTheNext, Exile, PutOntoBattlefield, Sacrifice
 from ..objects import Card
 from ..patterns import Attacks, BecomesTarget, BeginningOf, DealsDamage
+from ..permanent_instructions import BecomesCopyOf, DoesNotUntap, Tap
 from ..references import COPIED, EXILED, ITSELF, TARGET, THAT, Players
 from ..selectors import CREATURE, NONLAND, THIS, Each, any_other, each
 from ..size_changes import GainAbility, SetPowerToughness
+from ..token_instructions import CreateTokenCopy
 from ..type_changes import AddTypes, LoseTypes
 
 CLONE = Card("Clone", "{3}{U}", "Creature — Shapeshifter", "0/0", EntersAsCopy(CREATURE))

@@ -17,12 +17,14 @@ from ..abilities import (
 from ..amounts import Count, X
 from ..bestow import Bestow
 from ..costs import TAP, Cost
-from ..entering import AsEntersChoose, EntersWith
+from ..entry_abilities import AsEntersChoose, EntersWith
 from ..facedown import Morph
-from ..instructions import Apply, DealDamage, Draw, Sacrifice
+from ..instructions import Sacrifice
 from ..mana_abilities import tap_for
 from ..objects import Card
 from ..patterns import Attacks, BeginningOf, Enters
+from ..permanent_instructions import Apply
+from ..player_instructions import DealDamage, Draw
 from ..references import ITSELF, THAT, All, Players
 from ..selectors import CREATURE, HOST, THIS, YOUR_CREATURES, each
 from ..size_changes import DefinePowerToughness, GainAbility, ModifyPowerToughness, SetPowerToughness

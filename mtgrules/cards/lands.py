@@ -5,11 +5,12 @@ from __future__ import annotations
 from ..abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from ..characteristics import EVERY_CREATURE_TYPE
 from ..costs import Cost
-from ..entering import EntersTapped, EntersWith
-from ..instructions import Apply, DealDamage
+from ..entry_abilities import EntersTapped, EntersWith
 from ..mana_abilities import AddMana, AnyColor, ColorsAmong, CouldProduce, tap_for
 from ..objects import Card
 from ..patterns import BecomesTapped
+from ..permanent_instructions import Apply
+from ..player_instructions import DealDamage
 from ..references import ITSELF, YOU
 from ..selectors import LAND, PERMANENT, THIS, each
 from ..size_changes import SetPowerToughness

@@ -6,11 +6,13 @@ from ..abilities import ActivatedAbility, Keyword, StaticAbility, TriggeredAbili
 from ..amounts import Count
 from ..attaching import Enchant
 from ..costs import TAP, Cost
-from ..entering import EntersAsCopy, EntersTapped, EntersWith
-from ..instructions import Apply, DealDamage, Exile
+from ..entry_abilities import EntersAsCopy, EntersTapped, EntersWith
+from ..instructions import Exile
 from ..mana_abilities import AddMana, AnyColor, CouldProduce, TypeMade, tap_for
 from ..objects import Card, Zone
 from ..patterns import TappedForMana
+from ..permanent_instructions import Apply
+from ..player_instructions import DealDamage
 from ..producing import ManaReplacement
 from ..references import ITSELF, TARGET, THAT, Players
 from ..selectors import CREATURE, HOST, LAND, YOUR_CREATURES, Each, each

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ..abilities import ActivatedAbility, Unmodelled
 from ..costs import Cost
-from ..instructions import Apply, Destroy, Draw
+from ..instructions import Destroy
 from ..objects import Card
+from ..permanent_instructions import Apply
+from ..player_instructions import Draw
 from ..references import EACH_PLAYER, ITSELF
 from ..selectors import each
 from ..size_changes import SetPowerToughness

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..abilities import HEXPROOF, SpellAbility
-from ..instructions import Apply, Destroy
+from ..instructions import Destroy
 from ..objects import Card
+from ..permanent_instructions import Apply
 from ..selectors import CREATURE, YOUR_CREATURES
 from ..size_changes import GainAbility, ModifyPowerToughness
 

@@ -8,10 +8,12 @@ from ..copying_spells import CopySpell
 from ..costs import Cost
 from ..countering import Counter
 from ..finding import FOUND, ChooseCard
-from ..instructions import Apply, ChangeLife, DealDamage, Exile, PutOntoBattlefield
+from ..instructions import Exile, PutOntoBattlefield
 from ..linked import Link, Linked
 from ..objects import Card, Zone
 from ..patterns import CastsSpell, Enters
+from ..permanent_instructions import Apply
+from ..player_instructions import ChangeLife, DealDamage
 from ..references import EXILED, TARGET, THAT, Players, ValueOf
 from ..selectors import CREATURE, CREATURE_CARD_IN_A_GRAVEYARD, THIS, YOUR_CREATURES, Each
 from ..size_changes import ModifyPowerToughness

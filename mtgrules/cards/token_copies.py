@@ -8,14 +8,16 @@ from ..costs import Cost
 from ..effects import FOREVER
 from ..equipping import equip
 from ..finding import PutInto
-from ..instructions import Apply, AtTheNext, CreateTokenCopy, Exile
+from ..instructions import AtTheNext, Exile
 from ..linked import ExileUntilThisLeaves, Link, Linked
 from ..multiplying import MoreCounters, MoreTokens
 from ..objects import Card, Zone
 from ..patterns import BecomesUntapped, BeginningOf, Enters, Leaves
+from ..permanent_instructions import Apply
 from ..references import CREATED, EXILED, THAT, CardOf, WhatThisIsAttachedTo
 from ..selectors import CREATURE, THIS, Each
 from ..size_changes import GainAbility
+from ..token_instructions import CreateTokenCopy
 from ..type_changes import AddTypes, LoseTypes
 
 EXILE_IT_AT_THE_END = AtTheNext("end step", (Exile(CREATED),))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..abilities import TRAMPLE, ActivatedAbility, StaticAbility
 from ..attaching import Enchant
 from ..costs import Cost
-from ..instructions import Transform
 from ..mana_abilities import AddMana, AnyColor
 from ..objects import Card, Layout
+from ..permanent_instructions import Transform
 from ..references import ITSELF
 from ..selectors import CREATURE, HOST
 from ..size_changes import GainAbility, ModifyPowerToughness

@@ -13,15 +13,17 @@ from ..abilities import (
     TriggeredAbility,
     Unmodelled,
 )
-from ..entering import EntersTapped
-from ..instructions import Apply, ChangeLife, CreateToken
+from ..entry_abilities import EntersTapped
 from ..mana_abilities import tap_for
 from ..melding import MeldWith, OwnsBoth
 from ..objects import Card, Layout
 from ..patterns import BeginningOf, Enters, TransformsIntoThis
+from ..permanent_instructions import Apply
+from ..player_instructions import ChangeLife
 from ..references import All
 from ..selectors import THIS, YOUR_CREATURES, any_other, each
 from ..size_changes import GainAbility, ModifyPowerToughness
+from ..token_instructions import CreateToken
 from . import tokens
 
 _WOLF_AND_LIFE = CreateToken(tokens.WOLF), ChangeLife(2)

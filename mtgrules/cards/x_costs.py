@@ -8,13 +8,15 @@ from ..conditions import THIS_WAS_KICKED
 from ..copying_spells import CopySpell
 from ..costs import Cost
 from ..effects import FOREVER
-from ..entering import EntersAsCopy, EntersWith
-from ..instructions import Apply, CreateToken, Draw
+from ..entry_abilities import EntersAsCopy, EntersWith
 from ..objects import Card, Zone
 from ..patterns import Enters
+from ..permanent_instructions import Apply
+from ..player_instructions import Draw
 from ..references import ITSELF
 from ..selectors import CREATURE, THIS, Each
 from ..size_changes import GainAbility, ModifyPowerToughness, SetPowerToughness
+from ..token_instructions import CreateToken
 from ..type_changes import LoseTypes
 from . import tokens
 

@@ -84,7 +84,7 @@ def _found(what: list[str]) -> Iterator[Scenario]:
 def _tell(scenario: Scenario, why: bool) -> bool:
     """Print how a scenario went; did it fail?"""
     from mtgrules.choices import ChoiceNeeded, IllegalChoice
-    from mtgrules.seen import AmbiguousName, NoSuchObject
+    from mtgrules.naming import AmbiguousName, NoSuchObject
 
     try:
         played = scenario.play()

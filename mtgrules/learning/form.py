@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..abilities import ActivatedAbility
 from ..choices import ChoiceNeeded, IllegalChoice
+from ..naming import AmbiguousName, NoSuchObject, numbered
 from ..objects import ObjectId, Zone
-from ..seen import AmbiguousName, NoSuchObject, numbered
 from ..state import STEPS
 from ..verbs import Action
 from ..words import value_of

@@ -10,12 +10,14 @@ from typing import Any
 
 from mtgrules.abilities import SpellAbility, TriggeredAbility
 from mtgrules.cards import card as card_of
-from mtgrules.instructions import BecomesCopyOf, CreateTokenCopy, Exile
+from mtgrules.instructions import Exile
 from mtgrules.patterns import Attacks
+from mtgrules.permanent_instructions import BecomesCopyOf
 from mtgrules.rulings.ways import NotPlayable, way_of
 from mtgrules.scenario import Claim, Part, Twin, then, twin, when
 from mtgrules.selectors import Each
 from mtgrules.setup import Cards, Placed, Position, game, position
+from mtgrules.token_instructions import CreateTokenCopy
 from mtgrules.value import Value
 from mtgrules.verbs import Action
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mtgrules.abilities import FIRST_STRIKE, HASTE, VIGILANCE, StaticAbility, TriggeredAbility
 from mtgrules.attaching import Enchant
 from mtgrules.daynight import DAYBOUND, NIGHTBOUND
-from mtgrules.instructions import ChangeLife, CreateToken, Draw
 from mtgrules.objects import Card, Layout
 from mtgrules.patterns import Attacks, DealsDamage, Enters
+from mtgrules.player_instructions import ChangeLife, Draw
 from mtgrules.selectors import HOST, THIS, YOUR_CREATURES, Each, each
 from mtgrules.size_changes import GainAbility, ModifyPowerToughness
+from mtgrules.token_instructions import CreateToken
 
 # modal, each face with a cost of its own
 PLARGG = Card(

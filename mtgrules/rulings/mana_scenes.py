@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.abilities import ActivatedAbility
 from mtgrules.costs import Cost
-from mtgrules.entering import AsEntersChoose
+from mtgrules.entry_abilities import AsEntersChoose
 from mtgrules.mana_abilities import AddMana, ChosenColor, tap_for
 from mtgrules.objects import Card
 from mtgrules.producing import ManaReplacement

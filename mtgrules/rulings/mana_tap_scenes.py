@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mtgrules.abilities import ActivatedAbility, TriggeredAbility
 from mtgrules.costs import TAP, Cost
-from mtgrules.instructions import ChangeLife
 from mtgrules.mana_abilities import AddMana
 from mtgrules.objects import Card
 from mtgrules.patterns import TappedForMana
+from mtgrules.player_instructions import ChangeLife
 from mtgrules.references import THAT, Players
 from mtgrules.rules import EDITIONS
 from mtgrules.scenario import Scenario, then, twin, when

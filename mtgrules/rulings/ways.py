@@ -8,7 +8,7 @@ from mtgrules.cards import card as card_of
 from mtgrules.changes import Change
 from mtgrules.characteristics import Characteristics
 from mtgrules.copying import with_exceptions
-from mtgrules.entering import EntersAsCopy
+from mtgrules.entry_abilities import EntersAsCopy
 from mtgrules.objects import Card
 from mtgrules.scenario import when
 from mtgrules.selectors import Each
