@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .activating import activate
+from .arriving import create_tokens, put_onto_battlefield
 from .casting import cast, supplied
 from .changes import Change, ChangeControl
 from .choices import Choices, IllegalChoice
@@ -20,6 +21,7 @@ from .objects import ObjectId, Zone
 from .phasing import phase_in, phase_out, present
 from .playing import Playing
 from .playing_lands import play_land
+from .resolving import resolve_top
 from .rooms import unlock
 from .rules import cr
 from .selectors import Only
@@ -66,7 +68,7 @@ def _copy_spell(playing: Playing, name: str, by: str = "") -> None:
 def _resolve(playing: Playing) -> None:
     if not playing.game.stack:
         raise IllegalChoice("there is nothing on the stack to resolve", cr["405.5"])
-    playing.resolve_top()
+    resolve_top(playing)
 
 
 # ---------------------------------------------------------------- combat and turn
@@ -139,7 +141,7 @@ def _put(playing: Playing, *names: str, by: str = "") -> None:
             obj = supplied(playing.game, name, player)
             playing.game, o = playing.game.with_objects([obj]), obj.id
         arriving.append((o, player))
-    playing.put_onto_battlefield(arriving)
+    put_onto_battlefield(playing, arriving)
 
 
 def _move(to: Zone, how: str) -> Callable[..., None]:
@@ -230,7 +232,7 @@ def _put_counters(playing: Playing, name: str, kind: str, number: int = 1) -> No
 
 def _create_token(playing: Playing, name: str, by: str = "", number: int = 1) -> None:
     player = by or playing.game.turn.active
-    playing.create_tokens([(playing.game.card(name, token=True), 0, player)] * number)
+    create_tokens(playing, [(playing.game.card(name, token=True), 0, player)] * number)
 
 
 VERBS: dict[str, Callable[..., None]] = {

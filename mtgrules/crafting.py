@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import Ability, ActivatedAbility, StaticAbility
+from .arriving import put_onto_battlefield
 from .changes import COPIABLE, Change, Layer
 from .characteristics import Characteristics
 from .costs import Cost
@@ -36,7 +37,7 @@ class ReturnCrafted(Instruction):
         playing = context.playing
         cards = [o for o in playing.game.became(context.source) if playing.game.objects[o].zone is Zone.EXILE]
         for o in cards:
-            for new in playing.put_onto_battlefield([(o, playing.game.objects[o].owner)], face=1):
+            for new in put_onto_battlefield(playing, [(o, playing.game.objects[o].owner)], face=1):
                 link_objects(playing, new, CRAFTED, tuple(context.memory.get(CRAFTED, ())))
 
     def text(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .amounts import Amount, settled
+from .arriving import put_onto_battlefield
 from .objects import ObjectId, Zone
 from .references import EXILED, ITSELF, TARGET, Context, Reference, Told
 from .rules import cr
@@ -135,8 +136,8 @@ class PutOntoBattlefield(Instruction):
                 context.playing.tell(f"{o} has no other face, so it stays where it is", cr["712.14a"])
             cards = [o for o in cards if game.objects[o].card.double_faced]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
-        returned = context.playing.put_onto_battlefield(
-            list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed)
+        returned = put_onto_battlefield(
+            context.playing, list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed)
         )
         context.memory["returned"] = returned
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from .arriving import enter
 from .conditions import Condition
 from .instructions import Instruction
 from .objects import Card, Component, GameObject, ObjectId, Zone
@@ -47,7 +48,7 @@ def meld(playing: Playing, objects: Sequence[ObjectId], player: str) -> None:
         game.new_id(whole.name), whole, game.objects[objects[0]].owner, player, Zone.BATTLEFIELD, parts=parts
     )
     playing.tell(f"{' and '.join(str(o) for o in objects)} meld", cr["701.42a"], cr["712.4a"])
-    playing.enter([(objects[0], new)])
+    enter(playing, [(objects[0], new)])
 
 
 class MeldWith(Instruction):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .abilities import TriggeredAbility
+from .arriving import create_tokens
 from .copying import card_of_copy
 from .instructions import AtTheNext, Exile, Instruction
 from .objects import ObjectId
@@ -34,7 +35,7 @@ class AttackTheOthers(Instruction):
                 == "yes"
             ):
                 card, up = card_of_copy(playing.game, source)
-                created += playing.create_tokens([(card, up, context.you)], tapped=True, attacking=name)
+                created += create_tokens(playing, [(card, up, context.you)], tapped=True, attacking=name)
         context.memory["created"] = tuple(created)
 
     def text(self) -> str:

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility, Unmodelled
-from .attaching import BESTOWED, ENCHANTED_PLAYER, attach_entering
-from .characteristics import Characteristics
+from .abilities import TriggeredAbility, Unmodelled
+from .arriving import PERMANENT_TYPES
 from .choices import Choices, IllegalChoice
-from .copying import becomes_token
 from .crafting import choose_as_attached
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
-from .entering import counters_of_copying, linked_triggers, settle, silent_triggers
-from .entry_abilities import Entering
 from .events import Attached, BecameTarget, Damaged, EffectBegan, Event, Happening, LifeChanged, Transformed
-from .merging import MUTATING, merge
-from .modes import in_its_mode
-from .multiplying import counted, created, entering_with
-from .objects import Card, GameObject, Layout, ObjectId, Zone
-from .references import Context
-from .rooms import doors_open, unlocked_as_cast
+from .multiplying import counted
+from .objects import Card, ObjectId, Zone
+from .resolving import resolve_top
 from .rules import Rule, cr
 from .selectors import Each, with_x
 from .state import StackItem
-from .targeting import legal_targets, merges, still_legal
+from .targeting import legal_targets
 from .triggers import gone_off, triggered, watched, why_over
-from .zones import Drawn, Entered, Moved, fresh
+from .zones import Drawn, Moved
 
 if TYPE_CHECKING:
     from .state import Game
@@ -123,108 +116,6 @@ class Playing:
             f"{player} mills {', '.join(str(o) for o in top) or 'cards that the position leaves open'}", cr["701.17a"]
         )
 
-    # -- permanents come
-    def put_onto_battlefield(
-        self, arriving: Sequence[tuple[ObjectId, str]], *, tapped: bool = False, x: int | None = None,
-        attached_to: ObjectId | None = None, face: int = 0, face_down: bool = False, **how_cast: Any,
-    ) -> tuple[ObjectId, ...]:  # fmt: skip
-        """These objects enter at the same time, each under a player's control. Source: `cr["614.12"]`,
-        `cr["613.7m"]`.
-        """
-        entries = []
-        for o, player in arriving:
-            obj = self.game.objects[o]
-            if obj.is_token:
-                self.tell(f"{o} is a token that has left the battlefield, so it doesn't come back", cr["111.8"])
-                continue
-            if not (face_down or obj.card.faces[face].types & PERMANENT):
-                rule = (
-                    cr["712.14b"]
-                    if obj.card.layout is Layout.MODAL
-                    else cr["304.4"]
-                    if "Instant" in obj.card.faces[0].types
-                    else cr["307.4"]
-                )
-                self.tell(f"{o} stays where it is: its front face is no permanent", rule)
-                continue
-            new = fresh(obj, Zone.BATTLEFIELD).but(
-                controller=player, tapped=tapped, x=x, attached_to=attached_to, **how_cast
-            )
-            new = new.but(face=face, face_down=face_down, designations=(*new.designations, *unlocked_as_cast(obj)))
-            entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
-        self.enter(entries)
-        return tuple(new.id for _, new in entries if new.id in self.game.objects)
-
-    def create_tokens(
-        self, makers: Iterable[tuple[Card, int, str]], *, tapped: bool = False, attacking: str | ObjectId | None = None
-    ) -> tuple[ObjectId, ...]:
-        """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
-        entries: list[tuple[ObjectId | None, GameObject]] = []
-        made: dict[str, int] = {}
-        for card, face, player in created(self, list(makers)):
-            label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
-            o = self.game.new_id(label, beyond=made.get(label, 0))
-            made[label] = made.get(label, 0) + 1
-            entries.append(
-                (
-                    None,
-                    GameObject(
-                        o,
-                        card,
-                        player,
-                        player,
-                        Zone.BATTLEFIELD,
-                        face=face,
-                        is_token=True,
-                        tapped=tapped,
-                        attacking=attacking,
-                    ),
-                )
-            )
-        self.enter(entries, created=True)
-        return tuple(obj.id for _, obj in entries if obj.id in self.game.objects)
-
-    def enter(self, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
-        """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`,
-        `cr["616.1"]`.
-        """
-        self.before_entering = self.game
-        self.entering_together = tuple(old for old, _ in entries if old)
-        settled: list[tuple[ObjectId | None, Entering]] = []
-        for old, obj in entries:
-            entering = entering_with(counters_of_copying(settle(Entering(obj), self), self), self)
-            if attached := attach_entering(entering, self):
-                settled.append((old, attached))
-        if not settled:
-            return
-        self.happen(
-            Entered(
-                tuple(entering.object for _, entering in settled),
-                tuple(old for old, _ in settled),
-                tuple(effect for _, entering in settled for effect in entering.effects),
-                created,
-                tuple(item for _, entering in settled for item in linked_triggers(entering)),
-                tuple(item for _, entering in settled for item in silent_triggers(entering)),
-            )
-        )
-        for _, entering in settled:
-            doors_open(self, entering.object.id)
-        changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
-        self.tell(
-            "; ".join(self._entered_as(entering.object) for _, entering in settled),
-            cr["614.12"],
-            *dict.fromkeys(changed_by),
-        )
-
-    def _entered_as(self, obj: GameObject) -> str:
-        name = self.game[obj.id].name
-        named = str(obj.id) if obj.id.says(name) else f"{obj.id} (as {name})"
-        counters = " and ".join(
-            f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters
-        )
-        host = f" attached to {obj.attached_to}" if obj.attached_to else ""
-        return f"{named} enters{' tapped' if obj.tapped else ''}{f' with {counters}' if counters else ''}{host}"
-
     def transform(self, o: ObjectId, *, by_time: bool = False) -> None:
         """Turn the other face up, if there is one and it may be. Source: `cr["701.27c"]`, `cr["712.9"]`,
         `cr["712.10"]`.
@@ -234,7 +125,7 @@ class Playing:
             self.tell(f"{o} can't transform: it has {word}, and only day and night turn it over", cr["702.145b"])
         elif not obj.card.double_faced:
             self.tell(f"{o} can't transform: it is no double-faced card or token", cr["701.27c"], cr["712.9"])
-        elif not obj.card.faces[1 - obj.face].types & PERMANENT:
+        elif not obj.card.faces[1 - obj.face].types & PERMANENT_TYPES:
             self.tell(f"{o} can't transform: its other face is no permanent", cr["712.10"])
         else:
             self.happen(Transformed(o))
@@ -270,106 +161,6 @@ class Playing:
                 return None
             found.append(chosen)
         return tuple(found)
-
-    def resolve_top(self) -> None:
-        """The topmost spell or ability of the stack resolves. Source: `cr["608.1"]`."""
-        item = self.game.stack[-1]
-        targets = still_legal(self.game, item)
-        done_for = item.targets and not any(targets) and not merges(self.game, item)
-        if done_for and not self._goes_on_as_creature(item):
-            self._leave_stack(item)
-            self.tell(f"{item!r} doesn't resolve: its targets are no longer legal", cr["608.2b"])
-            return
-        item = item.but(targets=targets)
-        if item.ability is None:
-            self._resolve_spell(item)
-        elif not self._still_true(item):
-            self._leave_stack(item)
-            self.tell(f"{item!r} does nothing: its condition no longer holds", cr["603.4"])
-        else:
-            self.game = self.game.but(stack=self.game.stack[:-1])
-            if isinstance(item.ability, TriggeredAbility | ActivatedAbility):
-                self._carry_out(item, item.ability.do)
-
-    def _goes_on_as_creature(self, item: StackItem) -> bool:
-        """A bestowed spell without a legal target resolves as a creature spell. `cr["608.3b"]`, `cr["702.103e"]`."""
-        obj = self.game.objects[item.source]
-        if item.ability or BESTOWED not in obj.designations:
-            return False
-        kept = tuple(word for word in obj.designations if word != BESTOWED)
-        self.game = self.game.changed(obj.id, designations=kept)
-        text = f"{obj.id}: its target isn't legal any more, so it goes on as a creature spell"
-        self.tell(text, cr["608.3b"], cr["702.103e"])
-        return True
-
-    def _still_true(self, item: StackItem) -> bool:
-        """A trigger's condition is asked again as it resolves. Source: `cr["603.4"]`."""
-        condition = item.ability.condition if isinstance(item.ability, TriggeredAbility) else None
-        then = self.game.last_known(item.source)
-        return condition is None or condition.holds_in(then, item.source, item.controller)
-
-    def _leave_stack(self, item: StackItem) -> None:
-        if item.ability is None:
-            self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
-        else:
-            self.game = self.game.but(stack=self.game.stack[:-1])
-
-    def _how_cast(self, spell: GameObject, item: StackItem, values: Characteristics) -> dict[str, Any]:
-        """What a permanent keeps of the spell that it was: how that was cast, and what its abilities remember.
-        `cr["400.7d"]`.
-        """
-        enchanted = [
-            target for target in item.targets if isinstance(target, str) and target and "Aura" in values.subtypes
-        ]
-        chosen = (*spell.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
-        designations = tuple(word for word in spell.designations if word != MUTATING)
-        return {"kicked": spell.kicked, "spent": spell.spent, "designations": designations, "chosen": chosen}
-
-    def _resolve_spell(self, item: StackItem) -> None:
-        values = self.game[item.source].values
-        if values.types & PERMANENT:
-            self._resolve_permanent_spell(item, values)
-        else:
-            self.tell(f"{item.source} resolves", cr["608.2"])
-            for ability in in_its_mode(self.game.objects[item.source], values.abilities):
-                if isinstance(ability, SpellAbility):
-                    self._carry_out(item, ability.do)
-        if item.source in self.game.objects:
-            self.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
-
-    def _resolve_permanent_spell(self, item: StackItem, values: Characteristics) -> None:
-        """It enters, or merges with its target. Source: `cr["608.3"]`, `cr["702.140c"]`."""
-        from .spell_abilities import left_by_casting
-
-        obj = self.game.objects[item.source]
-        became = ": a copy of a permanent spell becomes a token, which isn't created" if obj.is_copy else ""
-        self.tell(
-            f"{item.source} resolves{became}", cr["608.3"], *((cr["608.3f"], cr["111.13"]) if obj.is_copy else ())
-        )
-        host = next((target for target in item.targets if isinstance(target, ObjectId)), None)
-        if merges(self.game, item) and host:
-            merge(self, item.source, host, item.controller)
-            return
-        entered = self.put_onto_battlefield(
-            [(item.source, item.controller)], x=item.x, attached_to=host, face=obj.face, face_down=obj.face_down,
-            **self._how_cast(obj, item, values),
-        )  # fmt: skip
-        for o in entered:
-            left_by_casting(self, obj, o)
-
-    def _carry_out(self, item: StackItem, do: Iterable[object]) -> None:
-        from .instructions import Instruction
-
-        context = Context(self, item)
-        if isinstance(item.ability, TriggeredAbility) and item.ability.may and not item.targets:
-            answer = self.choices.pick(
-                self.game, "may", ["yes", "no"], item.controller, cr["608.2d"], question=item.ability.text()
-            )
-            if answer == "no":
-                return
-        for instruction in do:
-            if isinstance(instruction, Instruction):
-                instruction.carry_out(context)
 
     # -- until nothing is left to do
     def check(self) -> None:
@@ -433,11 +224,8 @@ class Playing:
         """Go on until nothing above this height is left on the stack. Source: `cr["117.4"]`."""
         self.check()
         while len(self.game.stack) > height:
-            self.resolve_top()
+            resolve_top(self)
             self.check()
-
-
-PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 
 
 def left_out(card: Card) -> tuple[str, ...]:

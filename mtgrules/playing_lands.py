@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .arriving import put_onto_battlefield
 from .choices import IllegalChoice
 from .events import Event
 from .mana_abilities import Known, ManaChoice
@@ -38,7 +39,7 @@ def play_land(playing: Playing, name: str, by: str = "") -> None:
     if played_a_land(game, player):
         raise IllegalChoice(f"{player} has played a land this turn", cr["305.2a"])
     playing.tell(f"{player} plays {name}", cr["305.1"])
-    (new,) = playing.put_onto_battlefield([(o, player)])
+    (new,) = put_onto_battlefield(playing, [(o, player)])
     playing.happen(LandPlayed(new, player))
 
 

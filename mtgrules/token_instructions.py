@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .amounts import Amount, said
+from .arriving import create_tokens
 from .changes import Change
 from .copying import card_of_copy
 from .exceptions import settled_exceptions
@@ -31,7 +32,7 @@ class CreateToken(Instruction):
     def carry_out(self, context: Context) -> None:
         number = how_many(self.number, context)
         makers = [(self.card, 0, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = created = context.playing.create_tokens(makers, tapped=self.tapped)
+        context.memory["created"] = created = create_tokens(context.playing, makers, tapped=self.tapped)
         if self.attacking:
             for o in created:
                 join_attack(o, context)
@@ -75,7 +76,7 @@ class CreateTokenCopy(Instruction):
         card, up = card_of_copy(game, models[0], settled_exceptions(self.except_, context.item.ability))
         number = how_many(self.number, context)
         makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
-        context.memory["created"] = created = context.playing.create_tokens(makers, tapped=self.tapped)
+        context.memory["created"] = created = create_tokens(context.playing, makers, tapped=self.tapped)
         for o in created if self.attacking else ():
             join_attack(o, context)
 

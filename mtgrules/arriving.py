@@ -1,0 +1,114 @@
+"""How do permanents come to the battlefield?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .attaching import attach_entering
+from .copying import becomes_token
+from .entering import counters_of_copying, linked_triggers, settle, silent_triggers
+from .entry_abilities import Entering
+from .multiplying import created, entering_with
+from .objects import Card, GameObject, Layout, ObjectId, Zone
+from .rooms import doors_open, unlocked_as_cast
+from .rules import Rule, cr
+from .zones import Entered, fresh
+
+if TYPE_CHECKING:
+    from .playing import Playing
+
+
+PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+
+
+def put_onto_battlefield(
+    playing: Playing, arriving: Sequence[tuple[ObjectId, str]], *, face: int = 0, face_down: bool = False, **state: Any
+) -> tuple[ObjectId, ...]:
+    """These objects enter at the same time, each under a player's control and in this state. Source:
+    `cr["614.12"]`, `cr["613.7m"]`.
+    """
+    entries = []
+    for o, player in arriving:
+        obj = playing.game.objects[o]
+        if stays := _stays(obj, face, face_down):
+            playing.tell(*stays)
+            continue
+        new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, face=face, face_down=face_down, **state)
+        new = new.but(designations=(*new.designations, *unlocked_as_cast(obj)))
+        entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
+    enter(playing, entries)
+    return tuple(new.id for _, new in entries if new.id in playing.game.objects)
+
+
+def _stays(obj: GameObject, face: int, face_down: bool) -> tuple[str, Rule] | None:
+    """Why it can't enter, if it can't. Source: `cr["111.8"]`, `cr["304.4"]`, `cr["307.4"]`, `cr["712.14b"]`."""
+    if obj.is_token:
+        return f"{obj.id} is a token that has left the battlefield, so it doesn't come back", cr["111.8"]
+    if face_down or obj.card.faces[face].types & PERMANENT_TYPES:
+        return None
+    rule = cr["304.4"] if "Instant" in obj.card.faces[0].types else cr["307.4"]
+    if obj.card.layout is Layout.MODAL:
+        rule = cr["712.14b"]
+    return f"{obj.id} stays where it is: its front face is no permanent", rule
+
+
+def create_tokens(
+    playing: Playing,
+    makers: Iterable[tuple[Card, int, str]],
+    *,
+    tapped: bool = False,
+    attacking: str | ObjectId | None = None,
+) -> tuple[ObjectId, ...]:
+    """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
+    tokens: list[GameObject] = []
+    made: dict[str, int] = {}
+    for card, face, player in created(playing, list(makers)):
+        label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
+        o = playing.game.new_id(label, beyond=made.get(label, 0))
+        made[label] = made.get(label, 0) + 1
+        token = GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True)
+        tokens.append(token.but(tapped=tapped, attacking=attacking))
+    enter(playing, [(None, token) for token in tokens], created=True)
+    return tuple(token.id for token in tokens if token.id in playing.game.objects)
+
+
+def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
+    """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`,
+    `cr["616.1"]`.
+    """
+    playing.before_entering = playing.game
+    playing.entering_together = tuple(old for old, _ in entries if old)
+    settled: list[tuple[ObjectId | None, Entering]] = []
+    for old, obj in entries:
+        entering = entering_with(counters_of_copying(settle(Entering(obj), playing), playing), playing)
+        if attached := attach_entering(entering, playing):
+            settled.append((old, attached))
+    if not settled:
+        return
+    playing.happen(
+        Entered(
+            tuple(entering.object for _, entering in settled),
+            tuple(old for old, _ in settled),
+            tuple(effect for _, entering in settled for effect in entering.effects),
+            created,
+            tuple(item for _, entering in settled for item in linked_triggers(entering)),
+            tuple(item for _, entering in settled for item in silent_triggers(entering)),
+        )
+    )
+    for _, entering in settled:
+        doors_open(playing, entering.object.id)
+    changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
+    playing.tell(
+        "; ".join(_entered_as(playing, entering.object) for _, entering in settled),
+        cr["614.12"],
+        *dict.fromkeys(changed_by),
+    )
+
+
+def _entered_as(playing: Playing, obj: GameObject) -> str:
+    name = playing.game[obj.id].name
+    named = str(obj.id) if obj.id.says(name) else f"{obj.id} (as {name})"
+    counters = " and ".join(f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number, _ in obj.counters)
+    host = f" attached to {obj.attached_to}" if obj.attached_to else ""
+    return f"{named} enters{' tapped' if obj.tapped else ''}{f' with {counters}' if counters else ''}{host}"
