@@ -103,7 +103,7 @@ def test_a_lesson_has_enough_of_each_kind(found: Lesson) -> None:
 
 
 def test_the_pretest_is_about_its_eight_beliefs_and_tells_nothing() -> None:
-    pretest = lesson(0).questions
+    pretest = lesson(0).of_kind("predict")
     for entry, key in zip(pretest, PRETEST_BELIEFS, strict=True):
         wrong = [option.belief for number, option in enumerate(entry.item.options) if number != entry.item.right]
         assert key in wrong
@@ -294,8 +294,8 @@ def test_sure_and_wrong_comes_first() -> None:
 
 @pytest.mark.parametrize("number", range(1, 15))
 def test_a_recall_block_draws_from_the_lessons_one_two_and_four_back(number: int) -> None:
-    wanted = [number - back for back in BACK if number - back > 0]
-    block = 3 if wanted else 0
+    wanted = [number - back for back in BACK if number - back > 0] or [0]
+    block = 3
     for progress in (Progress(), some_answers(), some_answers(1)):
         drawn = progress.recall(number)
         assert [int(found.id[:2]) for found in drawn[: len(wanted)]] == wanted
@@ -324,7 +324,7 @@ def test_what_was_known_is_drawn_last() -> None:
 
 
 def test_pretest_and_exit_compare_the_same_items() -> None:
-    key = lesson(0).questions[0].item
+    key = lesson(0).of_kind("predict")[0].item
     wrong = next(number for number in range(len(key.options)) if number != key.right)
     found = (
         Progress()
@@ -332,7 +332,7 @@ def test_pretest_and_exit_compare_the_same_items() -> None:
         .with_answer(key.answer(key.right, "sure"), lesson=14)
     )
     rows = found.pretest()
-    assert [row.id for row in rows] == [entry.id for entry in lesson(0).questions]
+    assert [row.id for row in rows] == [entry.id for entry in lesson(0).of_kind("predict")]
     assert (rows[0].before, rows[0].after) == (False, True)
     assert (rows[1].before, rows[1].after) == (None, None)
 

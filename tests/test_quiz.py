@@ -82,9 +82,10 @@ def test_an_answer_that_cannot_be_is_passed_over(answer: object) -> None:
 
 def test_the_recall_block_of_a_lesson() -> None:
     assert [entry.lesson for entry in recall(5).questions] == [4, 3, 1]
-    assert not recall(1).questions
-    assert "nothing to ask yet" in recall(1)._repr_html_()
-    assert repr(recall(1)) == "There is nothing to ask yet."
+    assert [entry.lesson for entry in recall(1).questions] == [0, 0, 0]
+    assert not recall(0).questions
+    assert "nothing to ask yet" in recall(0)._repr_html_()
+    assert repr(recall(0)) == "There is nothing to ask yet."
 
 
 def test_progress_as_tables() -> None:

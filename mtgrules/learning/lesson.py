@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from ..rulings.playing import ruling_or_scenario
 from ..value import Value
 from .kinds import Goal, Pair, Worked
 from .question import Item, Question, QuestionError
@@ -21,13 +22,16 @@ LONGEST_FILE = 400_000
 
 
 class Lesson(Value):
-    """A lesson's name and aim, the beliefs that it corrects, why its rule exists, and its questions in order."""
+    """A lesson's name and aim, the beliefs that it corrects, why its rule exists, the rulings that it walks through,
+    and its questions in order.
+    """
 
     number: int
     title: str
     goal: str
     why: str
     beliefs: tuple[str, ...]
+    rulings: tuple[str, ...]
     questions: tuple[Question, ...]
 
     def __hash__(self) -> int:
@@ -50,7 +54,12 @@ class Lesson(Value):
 
     def check(self) -> None:
         """Play everything. Raises `LessonError` for options that don't hold what the game says, goals that can't be
-        reached."""
+        reached, rulings that there aren't."""
+        for key in self.rulings:
+            try:
+                ruling_or_scenario(key)
+            except LookupError as error:
+                raise LessonError(f"lesson {self.number}", "rulings", str(error)) from None
         for question in self.questions:
             try:
                 _check(question)
@@ -88,13 +97,15 @@ def lesson_of(text: str, name: str) -> Lesson:
         question_of(entry, i, head["number"], boards, name) for i, entry in enumerate(data.get("question", []))
     )
     _once([question.id for question in questions], name)
-    return Lesson(head["number"], head["title"], head["goal"], head["why"], tuple(head["beliefs"]), questions)
+    beliefs, rulings = tuple(head["beliefs"]), tuple(head.get("rulings", ()))
+    return Lesson(head["number"], head["title"], head["goal"], head["why"], beliefs, rulings, questions)
 
 
 def _head(data: dict[str, Any], name: str) -> dict[str, Any]:
     known = {"number": int, "title": str, "goal": str, "why": str, "beliefs": list}
-    if wrong := [key for key in data if key not in (*known, "boards", "question")]:
-        raise LessonError(name, wrong[0], f"it isn't known here; known are {', '.join((*known, 'boards', 'question'))}")
+    others = ("rulings", "boards", "question")
+    if wrong := [key for key in data if key not in (*known, *others)]:
+        raise LessonError(name, wrong[0], f"it isn't known here; known are {', '.join((*known, *others))}")
     for key, kind in known.items():
         if not isinstance(data.get(key), kind):
             raise LessonError(name, key, f"the lesson needs it ({kind.__name__})")

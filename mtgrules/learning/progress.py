@@ -89,7 +89,7 @@ class Progress(Value):
     def pretest(self) -> tuple[Changed, ...]:
         """The items of the pretest: as first answered, and as answered again in the last lesson."""
         found = []
-        for entry in lesson(PRETEST).questions:
+        for entry in lesson(PRETEST).of_kind("predict"):
             for key in entry.item_ids:
                 before = [r for r in self.records if r.item == key and r.asked_in == PRETEST]
                 after = [r for r in self.records if r.item == key and r.asked_in == LAST]
@@ -102,9 +102,10 @@ class Progress(Value):
     # -- what comes back
     def recall(self, number: int) -> tuple[Item, ...]:
         """The recall block of a lesson: three items from the lessons n-1, n-2 and n-4 (as far as there are such),
-        then what was sure and wrong. Before the first lesson there is nothing to recall.
+        then what was sure and wrong. The first lesson asks about reading a board; before it there is nothing to
+        recall.
         """
-        earlier = [number - back for back in BACK if number - back > 0]
+        earlier = [PRETEST] if number == 1 else [number - back for back in BACK if number - back > PRETEST]
         drawn: list[str] = []
         for place in range(BLOCK if earlier else 0):
             drawn.append(self._draw(number, earlier[place % len(earlier)], drawn))

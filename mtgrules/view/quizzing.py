@@ -165,10 +165,11 @@ def recall(number: int) -> Quiz:
 
 def pretest() -> Quiz:
     """The eight questions with which the course begins."""
-    return Quiz(lesson(PRETEST).questions, title="What do you think?", lesson=PRETEST)
+    return Quiz(lesson(PRETEST).of_kind("predict"), title="What do you think?", lesson=PRETEST)
 
 
 def final_test() -> Quiz:
     """The same eight questions at the end of the course, now with what to know about each."""
-    asked = [entry.but(returns_in=0) if isinstance(entry, Choice) else entry for entry in lesson(PRETEST).questions]
+    first = lesson(PRETEST).of_kind("predict")
+    asked = [entry.but(returns_in=0) if isinstance(entry, Choice) else entry for entry in first]
     return Quiz(asked, title="The first questions once more", lesson=LAST)
