@@ -15,6 +15,7 @@ from .copying_spells import copy_spell
 from .effects import UNTIL, ContinuousEffect
 from .events import AttackersDeclared, CountersChanged, Tapped, TurnedFaceUp, Untapped
 from .facedown import may_turn_face_up
+from .flipping import flip
 from .melding import meld
 from .naming import NoSuchObject, find
 from .objects import ObjectId, Zone
@@ -175,6 +176,11 @@ def _transform(playing: Playing, *names: str) -> None:
         playing.transform(o)
 
 
+def _flip(playing: Playing, *names: str) -> None:
+    for o in [present(playing.game, name) for name in names]:
+        flip(playing, o)
+
+
 def _turn_face_up(playing: Playing, name: str, by: str = "") -> None:
     o = present(playing.game, name)
     allowed = may_turn_face_up(playing.game, o, by)
@@ -252,6 +258,7 @@ VERBS: dict[str, Callable[..., None]] = {
     "tap": _tap,
     "untap": _untap,
     "transform": _transform,
+    "flip": _flip,
     "turn_face_up": _turn_face_up,
     "turn_face_down": _turn_face_down,
     "meld": _meld,

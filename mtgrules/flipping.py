@@ -20,6 +20,7 @@ from .rules import cr
 from .selectors import THIS, Board
 
 if TYPE_CHECKING:
+    from .playing import Playing
     from .state import Game
 
 
@@ -100,9 +101,17 @@ class Flip(Instruction):
 
     def carry_out(self, context: Context) -> None:
         for o in still_there(self.what, context):
-            if not context.playing.game.objects[o].flipped:
-                context.playing.happen(Flipped(o))
-                context.playing.tell(f"{o} is flipped", cr["710.4"])
+            flip(context.playing, o)
 
     def text(self) -> str:
         return f"flip {self.what.text()}"
+
+
+def flip(playing: Playing, o: ObjectId) -> None:
+    """Flip a permanent, unless it is flipped already. Source: `cr["710.4"]`."""
+    if playing.game.objects[o].flipped:
+        return
+    playing.happen(Flipped(o))
+    has_half = any(_is_flip(ability) for ability in playing.game[o].copiable.abilities)
+    unseen = "" if has_half else ": it has no other half, so nothing can be seen of it"
+    playing.tell(f"{o} is flipped{unseen}", cr["710.4"])

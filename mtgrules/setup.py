@@ -33,6 +33,7 @@ class Placed(Value):
     is_token: bool = False
     tapped: bool = False
     face_down: bool = False
+    flipped: bool = False
     face: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: str = ""
@@ -177,7 +178,7 @@ class _Builder:
         on_battlefield = zone is Zone.BATTLEFIELD
         obj = GameObject(
             o, found, placed.owner or player, player, zone, timestamp=clock, is_token=placed.is_token, is_commander=placed.commander,
-            face=placed.face, tapped=placed.tapped, face_down=placed.face_down, damage=placed.damage, x=placed.x,
+            face=placed.face, tapped=placed.tapped, face_down=placed.face_down, flipped=placed.flipped, damage=placed.damage, x=placed.x,
             designations=tuple(placed.designations),
             phased_out=player if placed.phased_out else "",
             counters=tuple((kind, number, clock) for kind, number in placed.counters),

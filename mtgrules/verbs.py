@@ -141,6 +141,10 @@ class Verbs(Generic[Done]):
         """An effect transforms these, if they can. Source: `cr["701.27a"]`."""
         return self._do("transform", *names, **choices)
 
+    def flip(self, *names: str, **choices: Any) -> Done:
+        """An effect flips these. Source: `cr["710.4"]`."""
+        return self._do("flip", *names, **choices)
+
     def turn_face_up(self, name: str, *, by: str = "", **choices: Any) -> Done:
         """An effect turns a face-down permanent face up, or with `by` that player does for its morph cost.
         `cr["708.8"]`, `cr["702.37e"]`.

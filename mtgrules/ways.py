@@ -17,6 +17,7 @@ from .rules import cr
 from .selectors import Each
 
 FACE_DOWN, PROTOTYPE, MUTATE = "face down", "prototype", "mutate"
+USUAL = ""
 FOR_ANOTHER_COST = {"bestow": BESTOWED, "blitz": BLITZED}
 
 
@@ -47,3 +48,20 @@ def way_of(card: Card, way: str) -> Way:
     if way in names and card.layout in (Layout.MODAL, Layout.ROOM):
         return Way(card.faces[names.index(way)], names.index(way))
     raise IllegalChoice(f"{card.name} can't be cast in the way {way!r}", cr["601.2b"])
+
+
+def ways_of(card: Card) -> tuple[str, ...]:
+    """The ways in which a card can be cast, the usual one first where there is one. Source: `cr["601.2b"]`."""
+    names = [face.name for face in card.faces]
+    spells = [name for name, face in zip(names, card.faces, strict=True) if "Land" not in face.types]
+    if card.layout is Layout.ROOM or (card.layout is Layout.MODAL and spells != names[:1]):
+        return tuple(spells)
+    return tuple(way for way in (USUAL, FACE_DOWN, PROTOTYPE, MUTATE, *FOR_ANOTHER_COST) if _has_way(card, way))
+
+
+def _has_way(card: Card, way: str) -> bool:
+    try:
+        way_of(card, way)
+    except IllegalChoice:
+        return False
+    return True

@@ -96,6 +96,18 @@ def test_flipping_is_a_one_way_process() -> None:
         twice.activate("Apprentice")
 
 
+def test_an_effect_flips_what_can_be_flipped_and_says_where_nothing_is_seen() -> None:
+    flipped = game(Alice=["Jushi Apprentice"], Bob=[BEAR]).flip("Jushi Apprentice", BEAR)
+    assert (flipped["Jushi Apprentice"].name, flipped[BEAR].name, flipped[BEAR].flipped) == (
+        "Tomoya the Revealer",
+        BEAR,
+        True,
+    )
+    assert "no other half" in repr(flipped.history[-1])
+    start = game(Alice=[permanent("Jushi Apprentice", flipped=True)])
+    assert start["Jushi Apprentice"].name == "Tomoya the Revealer"
+
+
 def test_a_room_has_what_its_unlocked_halves_give() -> None:
     cast = game(Alice=[], hand={"Alice": [permanent(POOL)]}).cast("Pool", way="Locker")
     room = cast["Pool"]

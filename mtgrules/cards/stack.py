@@ -8,15 +8,16 @@ from ..copying_spells import CopySpell
 from ..costs import Cost
 from ..countering import Counter
 from ..finding import FOUND, ChooseCard
-from ..instructions import Exile, PutOntoBattlefield
+from ..instructions import Destroy, Exile, PutOntoBattlefield
 from ..linked import Link, Linked
 from ..objects import Card, Zone
 from ..patterns import CastsSpell, Enters
 from ..permanent_instructions import Apply
 from ..player_instructions import ChangeLife, DealDamage
 from ..references import EXILED, TARGET, THAT, Players, ValueOf
-from ..selectors import CREATURE, CREATURE_CARD_IN_A_GRAVEYARD, THIS, YOUR_CREATURES, Each
+from ..selectors import ARTIFACT, CREATURE, CREATURE_CARD_IN_A_GRAVEYARD, THIS, YOUR_CREATURES, Each
 from ..size_changes import ModifyPowerToughness
+from ..spell_abilities import Replicate, Storm
 
 INSTANT_OR_SORCERY = Each(either=("Instant", "Sorcery"), zone=Zone.STACK)
 
@@ -41,6 +42,12 @@ MEMORY_LAPSE = Card(
     SpellAbility((Counter(to=Zone.LIBRARY),), (("target", Each(zone=Zone.STACK)),)),
 )  # fmt: skip
 TWINCAST = Card("Twincast", "{U}{U}", "Instant", None, SpellAbility((CopySpell(),), (("target", INSTANT_OR_SORCERY),)))
+GRAPESHOT = Card(
+    "Grapeshot", "{1}{R}", "Sorcery", None, SpellAbility((DealDamage(1),), (("target", "any"),)), Storm()
+)
+SHATTERING_SPREE = Card(
+    "Shattering Spree", "{R}", "Sorcery", None, SpellAbility((Destroy(),), (("target", ARTIFACT),)), Replicate("{R}")
+)
 DUALCASTER_MAGE = Card(
     "Dualcaster Mage", "{1}{R}{R}", "Creature — Human Wizard", "2/2", Keyword("flash"),
     TriggeredAbility(Enters(THIS), (CopySpell(),), (("target", INSTANT_OR_SORCERY),)),

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from mtgrules.learning.form import LABELS, Form, form
+from mtgrules.learning.form import SWAP, Form, form
 from mtgrules.learning.kinds import Goal
 from mtgrules.learning.lesson import question
+from mtgrules.learning.own_choices import LABELS, refused
 from mtgrules.learning.progress import session
 from mtgrules.learning.question import QuestionError
 from mtgrules.view import board_html
@@ -47,7 +48,8 @@ class Sandbox(Shown):
 
     def choose(self, chosen: Sequence[int]) -> None:
         """Fill in the form for the next action."""
-        self.form = form(self.game, self.tools, self.cards, chosen)
+        why_not = {SWAP: self._why_not_swap()} if SWAP in self.tools else {}
+        self.form = form(self.game, self.tools, self.cards, chosen, why_not)
 
     @property
     def reached(self) -> bool:
@@ -65,7 +67,10 @@ class Sandbox(Shown):
         action = self.form.action
         if action is None or len(self.games) > MOST_STEPS:
             return False
-        self.add(self.game.do(action))
+        if action.verb == SWAP:
+            self.swap()
+        else:
+            self.add(self.game.do(action))
         if self.goal is not None and self.reached:
             session.record(self.goal.item.answer(0, "sure"))
         return True
@@ -75,6 +80,20 @@ class Sandbox(Shown):
         self.steps.append(step_state(self.game, game, self.pieces))
         self.games.append(game)
         self.choose(())
+
+    def _why_not_swap(self) -> str:
+        """Why the last two actions can't happen in the other order."""
+        if len(self.games) < 3:
+            return "two things must have happened first"
+        first, second = (game.actions[-1] for game in self.games[-2:])
+        return refused(self.games[-3], second) or refused(self.games[-3].do(second), first)
+
+    def swap(self) -> None:
+        """The last two actions in the other order."""
+        first, second = (game.actions[-1] for game in self.games[-2:])
+        self.back_to(len(self.games) - 3)
+        self.add(self.game.do(second))
+        self.add(self.game.do(first))
 
     def back_to(self, place: int) -> None:
         """Go on from an earlier moment."""
