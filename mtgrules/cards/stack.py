@@ -42,9 +42,7 @@ MEMORY_LAPSE = Card(
     SpellAbility((Counter(to=Zone.LIBRARY),), (("target", Each(zone=Zone.STACK)),)),
 )  # fmt: skip
 TWINCAST = Card("Twincast", "{U}{U}", "Instant", None, SpellAbility((CopySpell(),), (("target", INSTANT_OR_SORCERY),)))
-GRAPESHOT = Card(
-    "Grapeshot", "{1}{R}", "Sorcery", None, SpellAbility((DealDamage(1),), (("target", "any"),)), Storm()
-)
+GRAPESHOT = Card("Grapeshot", "{1}{R}", "Sorcery", None, SpellAbility((DealDamage(1),), (("target", "any"),)), Storm())
 SHATTERING_SPREE = Card(
     "Shattering Spree", "{R}", "Sorcery", None, SpellAbility((Destroy(),), (("target", ARTIFACT),)), Replicate("{R}")
 )
