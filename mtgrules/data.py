@@ -25,7 +25,7 @@ VOCABULARY = (
     "instructions", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad", "objects",
     "patterns", "permanent_instructions", "player_instructions", "playing_lands", "populating", "producing",
     "references", "rooms", "sacrificing", "sagas", "scenario", "selectors", "setup", "size_changes",
-    "spell_abilities", "symbols", "token_instructions", "triggering_again", "type_changes", "verbs",
+    "spell_abilities", "symbols", "text_changes", "token_instructions", "triggering_again", "type_changes", "verbs",
 )  # fmt: skip
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 
