@@ -457,9 +457,9 @@ TITLES: dict[str, str] = dict(
 611.3c static effects apply at the moment of entering
 611.3d abilities granted for casting stay on the permanent
 612 effects that change text
-612.1 an effect may change the words or symbols on an object
-612.2 only words that are used as such change, and never a name
-612.2a creature types in the name of a token that is created change, too
+612.1 effects may change words or symbols
+612.2 words used as such change, names never
+612.2a token names made of creature types change, too
 613 which effect applies in which order
 613.1 start with the object, then the seven layers
 613.1a layer 1: copying and face down
