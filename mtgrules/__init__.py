@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
     from .view.walking import walk as walk
-    from .words import dictionary as dictionary
+    from .glossary import dictionary as dictionary
 
 _WHERE = {
     "card": "cards",
@@ -75,7 +75,7 @@ _WHERE = {
     "rules_index": "rulings.index",
     "rules_of": "rulings.index",
     "rulings_of": "rulings",
-    "dictionary": "words",
+    "dictionary": "glossary",
     "play_case": "cases",
     "open_code": "share",
     "ShareError": "share",

@@ -90,7 +90,12 @@ def _given() -> dict[str, Any]:
     words: dict[str, Any] = {name: {} for name in Placed.fields if name not in ("name", "is_token", "card")}
     placed = _object(
         ["name"],
-        {"name": TEXT, "token": {"type": "boolean"}, **words},
+        {
+            "name": TEXT,
+            "number": {"description": "So many of them.", "type": "integer", "minimum": 1},
+            "token": {"type": "boolean"},
+            **words,
+        },
         "A card or token, and what is not as usual about it.",
     )
     known = dict.fromkeys(ZONES, zone) | {

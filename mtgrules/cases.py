@@ -24,6 +24,8 @@ from .words import WordError, value_of
 
 NO_CASES = ("not_played.json",)
 ZONES = ("hand", "graveyard", "exile", "library", "command")
+NO_PLAYERS = ("active", "step", "life", "time", "edition")
+MOST_ALIKE = 100
 WORDS_IN = ("under", "except_", "changes")
 LAYOUTS = {
     "transform": Layout.TRANSFORM,
@@ -126,10 +128,9 @@ def _position(data: Any, cards: tuple[Card, ...]) -> Position:
         for zone in ZONES
         if zone in data
     }
-    known: dict[str, Any] = {key: data[key] for key in ("active", "step", "life", "time", "edition") if key in data}
-    players: dict[str, Any] = {
-        name: _placed(rows, f"given.{name}") for name, rows in data.items() if name not in (*ZONES, *known)
-    }
+    known: dict[str, Any] = {key: data[key] for key in NO_PLAYERS if key in data}
+    players: dict[str, Any] = {name: [] for name in _players(data)}
+    players |= {name: _placed(rows, f"given.{name}") for name, rows in data.items() if name not in (*ZONES, *known)}
     try:
         given = position(**zones, **known, **players).but(cards=cards)
         given.build()
@@ -138,10 +139,28 @@ def _position(data: Any, cards: tuple[Card, ...]) -> Position:
     return given
 
 
+def _players(data: dict[str, Any]) -> list[str]:
+    """Everybody whom the position names. Who is missing to two is Alice or Bob, or next to a single letter A or B."""
+    named = [name for name in data if name not in (*ZONES, *NO_PLAYERS)]
+    named += [name for zone in (*ZONES, "life") for name in data.get(zone, {})]
+    named += [data["active"]] if data.get("active") else []
+    usual = ("A", "B") if any(len(name) == 1 for name in named) else ("Alice", "Bob")
+    found = list(dict.fromkeys(named))
+    return found + [name for name in usual if name not in found][: max(0, 2 - len(found))]
+
+
 def _placed(rows: Any, place: str) -> list[Placed]:
     if not isinstance(rows, list):
         raise CaseError(place, "a list of card names, or of objects with a name")
-    return [_one_placed(row, f"{place}[{i}]") for i, row in enumerate(rows)]
+    return [placed for i, row in enumerate(rows) for placed in _some_placed(row, f"{place}[{i}]")]
+
+
+def _some_placed(row: Any, place: str) -> list[Placed]:
+    """`{"name": "Swamp", "number": 8}` is eight of them."""
+    number = row.get("number", 1) if isinstance(row, dict) else 1
+    if type(number) is not int or not 0 < number <= MOST_ALIKE:
+        raise CaseError(place, f'"number" is a number from 1 to {MOST_ALIKE}')
+    return [_one_placed(row, place)] * number
 
 
 def _one_placed(row: Any, place: str) -> Placed:
@@ -155,9 +174,7 @@ def _one_placed(row: Any, place: str) -> Placed:
             data[key] = _words(data[key], f"{place}.{key}")
     if data.pop("token", False):
         data["is_token"] = True
-    number = data.pop("number", 1)
-    if number != 1:
-        raise CaseError(place, "write several cards one by one")
+    data.pop("number", None)
     _only(data, ("name", *Placed.fields), place)
     return permanent(data.pop("name"), **data)
 

@@ -8,27 +8,17 @@ together.
 from __future__ import annotations
 
 import ast
-import re
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from inspect import signature
 from typing import Any
 
-from .abilities import Ability, Keyword
-from .amounts import Amount
-from .changes import Change
-from .conditions import Condition
-from .costs import Cost
+from .abilities import Keyword
 from .crafting import craft
 from .data import VOCABULARY, known
-from .effects import Duration
 from .equipping import equip
-from .instructions import Instruction
-from .mana_abilities import ManaChoice, tap_for
-from .patterns import Pattern
-from .references import Players, Reference
-from .selectors import Selector, any_other, each
+from .mana_abilities import tap_for
+from .selectors import any_other, each
 from .value import Value
 
 LONGEST = 4_000
@@ -133,90 +123,3 @@ def _call(name: str, args: list[Any], named: dict[str, Any]) -> Any:
         return word(*args, **named)
     except (TypeError, ValueError) as error:
         raise WordError(f"{name}: {error}") from None
-
-
-# ---------------------------------------------------------------- the dictionary
-KINDS = (
-    ("abilities", (Ability,), "what a card can have"),
-    ("patterns", (Pattern,), "what makes an ability trigger"),
-    ("instructions", (Instruction,), "what a spell or ability does"),
-    ("references", (Reference, Players), "whom it speaks of"),
-    ("changes", (Change,), "what an effect does to an object"),
-    ("selectors", (Selector,), "which objects"),
-    ("amounts", (Amount,), "how many"),
-    ("conditions", (Condition, Duration), "when, and for how long"),
-    ("costs", (Cost,), "what it costs"),
-    ("mana", (ManaChoice,), "which mana an ability adds"),
-)
-SHORT = {
-    "each": "selectors",
-    "any_other": "selectors",
-    "craft": "abilities",
-    "equip": "abilities",
-    "tap_for": "abilities",
-}
-
-
-class Word(Value):
-    """One word of the vocabulary: its kind, how it is written, and what it means."""
-
-    name: str
-    kind: str
-    written: str
-    meaning: str
-
-
-class Dictionary(Value):
-    """Words of the vocabulary; shows itself as a table."""
-
-    words: tuple[Word, ...]
-
-    def __repr__(self) -> str:
-        return "\n".join(f"{word.written}\n    {word.meaning}" for word in self.words) or "no such word"
-
-    def _repr_html_(self) -> str:
-        from .view.html import table
-
-        return table(("word", "meaning"), [(word.written, word.meaning) for word in self.words])
-
-
-def dictionary(wanted: str = "") -> Dictionary:
-    """The words of the vocabulary: all, those of one kind ("patterns"), or those whose name has this in it.
-
-    >>> dictionary("SwitchPower")
-    SwitchPowerToughness()
-        Its power and toughness change places. CR 613.4d
-    """
-    words = [
-        _word(name, value, kind)
-        for kind, bases, _ in KINDS
-        for name, value in sorted(vocabulary().items())
-        if SHORT.get(name) == kind or _is_word(name, value, bases)
-    ]
-    return Dictionary(
-        tuple(word for word in words if wanted in (word.kind, "") or wanted.casefold() in word.name.casefold())
-    )
-
-
-def _is_word(name: str, value: Any, bases: tuple[type[Value], ...]) -> bool:
-    if not (isinstance(value, type) and issubclass(value, Value)):
-        return name.isupper() and isinstance(value, bases)
-    only_a_base = value.__subclasses__() and not value.fields
-    return issubclass(value, bases) and not name.startswith("_") and not only_a_base
-
-
-def _word(name: str, value: Any, kind: str) -> Word:
-    if name in FUNCTIONS:
-        taken = [str(given.replace(annotation=given.empty)) for given in signature(value).parameters.values()]
-    elif isinstance(value, type) and issubclass(value, Value):
-        usual = value.defaults
-        taken = [f"{field}={usual[field]!r}" if field in usual else field for field in value.fields]
-    else:
-        return Word(name, kind, name, value.text() if hasattr(value, "text") else repr(value))
-    return Word(name, kind, f"{name}({', '.join(taken)})", _in_words(value.__doc__ or ""))
-
-
-def _in_words(doc: str) -> str:
-    """The first paragraph of a docstring, rule numbers as they are cited."""
-    first = " ".join(doc.split("\n\n")[0].split())
-    return re.sub(r'(?:Source: )?`cr\["([^"]+)"\]`(?:, `cr\["[^"]+"\]`)*\.?', r"CR \1", first)

@@ -117,14 +117,44 @@ def test_play_prints_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_dictionary_explains_every_word_that_a_text_may_call() -> None:
-    from mtgrules.words import KINDS, dictionary, vocabulary
+    from mtgrules.glossary import KINDS, OF_STEPS, dictionary
+    from mtgrules.words import vocabulary
 
-    words = dictionary().words
-    assert len({word.name for word in words}) == len(words) > 120
-    assert all(word.meaning for word in words)
-    assert {word.kind for word in words} == {kind for kind, _, _ in KINDS}
+    steps = {kind for kind, _ in OF_STEPS}
+    words = [word for word in dictionary().words if word.kind not in steps]
+    assert len({word.name for word in words}) == len(words) > 200
+    assert all(word.meaning for word in dictionary().words)
+    assert {word.kind for word in dictionary().words} == {kind for kind, _, _ in KINDS} | steps
     assert {word.name for word in words} <= set(vocabulary())
+    assert {"TriggeredAbility", "CopySpell", "Populate", "ManaReplacement"} <= {word.name for word in words}
     assert [word.name for word in dictionary("SwitchPower").words] == ["SwitchPowerToughness"]
+
+
+def test_every_card_of_the_catalogue_shows_how_a_case_writes_it() -> None:
+    from mtgrules.cards import catalogue
+    from mtgrules.writing import card_as_data
+
+    for card in catalogue().values():
+        case = {"cards": {card.name: card_as_data(card)}, "steps": [{"to": "end step"}]}
+        (read,) = case_of(json.loads(json.dumps(case))).given.cards
+        assert read.faces == card.faces
+
+
+def test_the_players_of_a_case_are_those_whom_it_names() -> None:
+    def players(**given: Any) -> list[str]:
+        return [name for name, _ in case_of({"given": given, "steps": [{"to": "end step"}]}).given.players]
+
+    assert players() == ["Alice", "Bob"]
+    assert players(B=["Clone"]) == ["A", "B"]
+    assert players(active="Carol") == ["Alice", "Carol"]
+    assert players(hand={"C": ["Clone"]}, A=[], B=[]) == ["A", "B", "C"]
+
+
+def test_so_many_cards_of_a_name_are_written_at_once() -> None:
+    case = case_of({"given": {"Bob": [{"name": "Swamp", "number": 8}]}, "steps": [{"count": "Each('Swamp')", "is": 8}]})
+    assert not case.play().failures
+    with pytest.raises(CaseError, match='"number" is a number from 1 to 100'):
+        case_of({"given": {"Bob": [{"name": "Swamp", "number": 0}]}, "steps": [{"to": "end step"}]})
 
 
 def test_a_case_written_in_a_notebook_shows_what_happened_and_what_holds() -> None:

@@ -13,17 +13,18 @@ def add_to(commands: Any) -> None:
         "wanted",
         nargs="?",
         default="",
-        help="a kind (abilities, patterns, instructions, changes, …) or a piece of a word",
+        help="a kind (abilities, patterns, instructions, changes, verbs, choices, values, …) or a piece of a word",
     )
     own.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """0, or 1 if there is no such word."""
-    from mtgrules.words import KINDS, dictionary
+    from mtgrules.glossary import KINDS, OF_STEPS, dictionary
 
     found = dictionary(given.wanted)
     if not given.wanted:
-        print("\n".join(f"{kind:14}{about}" for kind, _, about in KINDS) + "\n")
+        kinds = [(kind, about) for kind, _, about in KINDS] + list(OF_STEPS)
+        print("\n".join(f"{kind:14}{about}" for kind, about in kinds) + "\n")
     print(found)
     return 0 if found.words else 1
