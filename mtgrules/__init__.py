@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .cases import play_case as play_case
     from .choices import ChoiceNeeded as ChoiceNeeded
     from .choices import IllegalChoice as IllegalChoice
+    from .glossary import dictionary as dictionary
     from .learning.progress import load_progress as load_progress
     from .learning.progress import progress as progress
     from .naming import AmbiguousName as AmbiguousName
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
     from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
     from .view.walking import walk as walk
-    from .glossary import dictionary as dictionary
 
 _WHERE = {
     "card": "cards",

@@ -130,7 +130,7 @@ def _word(name: str, value: Any, kind: str) -> Word:
     if isinstance(value, Value):
         return Word(name, kind, name, value.text() if hasattr(value, "text") else repr(value))
     meaning = _in_words(value.__doc__ or "")
-    if not isinstance(value, type) or "__init__" in vars(value):
+    if not (isinstance(value, type) and issubclass(value, Value)) or "__init__" in vars(value):
         return Word(name, kind, f"{name}({', '.join(_parameters(value))})", meaning)
     fields = ", ".join(
         f"{field}={written(value.defaults[field])}" if field in value.defaults else field for field in value.fields

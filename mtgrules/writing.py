@@ -39,13 +39,13 @@ def _call_of(value: Value) -> str:
     """`Word(…)`: what isn't as usual, by place as long as nothing was left out, then by name."""
     own = signature(type(value).__init__).parameters if "__init__" in vars(type(value)) else None
     shown, by_name = [], False
-    for field in value.fields:
-        now = getattr(value, field)
-        if field in value.defaults and now == value.defaults[field] or (own and field not in own and "more" not in own):
+    for field, now in zip(value.fields, value.__getstate__().values(), strict=True):
+        usual = field in value.defaults and now == value.defaults[field]
+        if usual or (own and field not in own and "more" not in own):
             by_name = True
             continue
         by_name = by_name or isinstance(now, bool) or (own is not None and field == "abilities")
-        alone = field in value._several and len(now) == 1 and isinstance(now[0], (Value, str))
+        alone = isinstance(now, tuple) and len(now) == 1 and isinstance(now[0], (Value, str))
         text = written(now[0] if alone else now)
         shown.append(f"{field}={text}" if by_name else text)
     return f"{type(value).__name__}({', '.join(shown)})"
