@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .choices import ChoiceNeeded as ChoiceNeeded
     from .choices import IllegalChoice as IllegalChoice
     from .glossary import dictionary as dictionary
+    from .writing import example as example
     from .learning.progress import load_progress as load_progress
     from .learning.progress import progress as progress
     from .naming import AmbiguousName as AmbiguousName
@@ -76,6 +77,7 @@ _WHERE = {
     "rules_of": "rulings.index",
     "rulings_of": "rulings",
     "dictionary": "glossary",
+    "example": "writing",
     "play_case": "cases",
     "open_code": "share",
     "ShareError": "share",

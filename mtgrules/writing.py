@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from enum import Enum
 from functools import cache
 from inspect import signature
@@ -30,6 +31,9 @@ def written(value: Any) -> str:
     return _short_names().get(value) or _call_of(value)
 
 
+WIDTH = 100
+
+
 @cache
 def _short_names() -> dict[Value, str]:
     return {value: name for name, value in reversed(vocabulary().items()) if isinstance(value, Value)}
@@ -49,6 +53,19 @@ def _call_of(value: Value) -> str:
         text = written(now[0] if alone else now)
         shown.append(f"{field}={text}" if by_name else text)
     return f"{type(value).__name__}({', '.join(shown)})"
+
+
+def example(name: str) -> str:
+    """A card of the catalogue as a case file writes it, in JSON. Raises `UnknownCard`.
+
+    >>> print(example("Air Elemental"))
+    {"cost": "{3}{U}{U}", "types": "Creature — Elemental", "size": "4/4", "abilities": ["flying"]}
+    """
+    from .cards import card
+
+    found = card_as_data(card(name))
+    text = json.dumps(found, ensure_ascii=False)
+    return text if len(text) < WIDTH else json.dumps(found, ensure_ascii=False, indent=2)
 
 
 def card_as_data(card: Card) -> dict[str, Any]:
