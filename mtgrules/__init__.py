@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from .choices import ChoiceNeeded as ChoiceNeeded
     from .choices import IllegalChoice as IllegalChoice
     from .glossary import dictionary as dictionary
-    from .writing import example as example
     from .learning.progress import load_progress as load_progress
     from .learning.progress import progress as progress
     from .naming import AmbiguousName as AmbiguousName
@@ -51,6 +50,7 @@ if TYPE_CHECKING:
     from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
     from .view.walking import walk as walk
+    from .writing import example as example
 
 _WHERE = {
     "card": "cards",
