@@ -212,7 +212,7 @@ def _become_copy(playing: Playing, name: str, of: str, except_: tuple[Change, ..
     playing.tell(f"{o} becomes a copy of {called(game, model)} {effect.duration.text()}", cr["707.4"], cr["707.2"])
 
 
-def _change(playing: Playing, name: str, changes: tuple[Change, ...], until: str = "") -> None:
+def _change(playing: Playing, name: str, changes: tuple[Change, ...], until: str = "end of turn") -> None:
     o = present(playing.game, name)
     you = playing.game.controller(o)
     effect = ContinuousEffect(o, Only((o,)), changes, 0, label="an effect", you=you, duration=UNTIL[until])
