@@ -36,7 +36,7 @@ def may_activate(game: Game, o: ObjectId, ability: ActivatedAbility, player: str
     elif ability.sorcery_speed:
         tests.append(_sorcery_timing(game, player))
     tests += _restrictions(seen, ability, player)
-    tests += _counters_and_life(seen, cost, player) + _tapping_others(seen, cost, player)
+    tests += [*enough(seen, cost, player).because, *_tapping_others(seen, cost, player)]
     allowed = all(tests)
     failed = "; ".join(test.text for test in tests if not test)
     says = f"“{ability.text()}”"
@@ -94,7 +94,8 @@ def _restrictions(seen: Seen, ability: ActivatedAbility, player: str) -> list[An
     return tests
 
 
-def _counters_and_life(seen: Seen, cost: Cost, player: str) -> list[Answer]:
+def enough(seen: Seen, cost: Cost, player: str) -> Answer:
+    """Are there the counters, the life and the permanents to give up for it? Source: `cr["118.3"]`, `cr["119.4"]`."""
     tests = []
     if cost.remove_counters:
         kind, number = cost.remove_counters
@@ -103,7 +104,12 @@ def _counters_and_life(seen: Seen, cost: Cost, player: str) -> list[Answer]:
     if cost.life:
         life = seen.game.player(player).life
         tests.append(Answer(life >= cost.life, f"{player} has {life} life", (cr["119.4"],)))
-    return tests
+    if isinstance(cost.sacrifice, Each):
+        number = len(cost.sacrifice.but(controller="you").objects(seen.game.derivation.board, seen.id, player))
+        text = f"{player} controls {number or 'no'} {cost.sacrifice.text()} to sacrifice"
+        tests.append(Answer(number > 0, text, (cr["118.3"], cr["701.21a"])))
+    failed = "; ".join(test.text for test in tests if not test)
+    return Answer(not failed, failed or "there is enough to pay with", (cr["118.3"],), tuple(tests))
 
 
 def _tapping_others(seen: Seen, cost: Cost, player: str) -> list[Answer]:
@@ -192,8 +198,8 @@ def activate(playing: Playing, name: str, ability: str | int = 0, by: str = "") 
     edition = playing.game.edition
     tapped = bool(taps_for_mana(found, edition))
     crafted = exile_material(playing, o, found.cost, player) if found.cost.craft else ()
-    item = StackItem(o, player, found, targets, x, memory=(("tapped", tapped), (CRAFTED, crafted)))
-    pay(playing, o, found.cost, player)
+    paid = pay(playing, o, found.cost, player)
+    item = StackItem(o, player, found, targets, x, memory=(("tapped", tapped), (CRAFTED, crafted), *paid))
     playing.happen(AbilityActivated(o, found, player))
     playing.tell(f"{player} activates {playing.name_of(o)}: {found.text()}{f', X being {x}' if x else ''}", cr["602.2"])
     if is_mana_ability(found, edition):
@@ -211,8 +217,10 @@ def refuse_unless(allowed: Answer) -> None:
         raise IllegalChoice(allowed.text, *dict.fromkeys(refusing))
 
 
-def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
-    """Pay what isn't mana. Source: `cr["602.2b"]`, `cr["118.1"]`."""
+def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> tuple[tuple[str, tuple[ObjectId, ...]], ...]:
+    """Pay what isn't mana. What was given up for it is told by name: "sacrificed". Source: `cr["602.2b"]`,
+    `cr["118.1"]`.
+    """
     if cost.tap:
         playing.happen(Tapped(o))
     if cost.untap:
@@ -225,17 +233,22 @@ def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:
         playing.happen(CountersChanged(o, kind, -number))
     if cost.life:
         playing.happen(LifeChanged(player, -cost.life))
-    if cost.sacrifice:
-        given = o
-        if isinstance(cost.sacrifice, Each):
-            options = cost.sacrifice.but(controller="you").objects(playing.game.derivation.board, o, player)
-            given = playing.choices.pick(
-                playing.game, "sacrifice", options, player, cr["118.3"], question="what to sacrifice"
-            )
-        playing.happen(Moved((given,), Zone.GRAVEYARD, "sacrificed"))
+    given = _given_up(playing, o, cost, player)
+    if given:
+        playing.happen(Moved(given, Zone.GRAVEYARD, "sacrificed"))
     if cost.mill:
         playing.mill(player, cost.mill)
     _tap_others(playing, o, cost, player)
+    return (("sacrificed", given),) if given else ()
+
+
+def _given_up(playing: Playing, o: ObjectId, cost: Cost, player: str) -> tuple[ObjectId, ...]:
+    """What is sacrificed to pay the cost, by choice. Source: `cr["118.3"]`, `cr["701.21a"]`."""
+    if not isinstance(cost.sacrifice, Each):
+        return (o,) if cost.sacrifice else ()
+    options = cost.sacrifice.but(controller="you").objects(playing.game.derivation.board, o, player)
+    question = "what to sacrifice"
+    return (playing.choices.pick(playing.game, "sacrifice", options, player, cr["118.3"], question=question),)
 
 
 def _tap_others(playing: Playing, o: ObjectId, cost: Cost, player: str) -> None:

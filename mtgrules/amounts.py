@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .conditions import Condition
+from .conditions import Condition, card_types
 from .objects import ObjectId
 from .selectors import NONE, Board, Each, Tokens, mana_value_of, reads_all
 from .value import Value
@@ -42,6 +42,24 @@ class Count(Amount):
         times = f"{self.times} times " if self.times != 1 else ""
         plus = f", plus {self.plus}" if self.plus else ""
         return f"{times}the number of {self.what.text()}s{plus}"
+
+
+class CardTypes(Amount):
+    """The number of card types among the objects that fit, plus `plus`. Source: `cr["205.2a"]`."""
+
+    what: Each
+    plus: int = 0
+
+    @property
+    def reads(self) -> Tokens:
+        return self.what.reads | reads_all("types")
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        return len(card_types(self.what, board, source, you)) + self.plus
+
+    def text(self) -> str:
+        plus = f", plus {self.plus}" if self.plus else ""
+        return f"the number of card types among {self.what.text()}s{plus}"
 
 
 class ItsManaValue(Amount):

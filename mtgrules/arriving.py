@@ -98,7 +98,8 @@ def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]
     )
     for _, entering in settled:
         doors_open(playing, entering.object.id)
-    changed_by = [entry.ability.why for _, entering in settled for entry in entering.applied]
+    changed_by = [cr["614.1c"]] if any(obj.counters for _, obj in entries) else []
+    changed_by += [entry.ability.why for _, entering in settled for entry in entering.applied]
     playing.tell(
         "; ".join(_entered_as(playing, entering.object) for _, entering in settled),
         cr["614.12"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import Keyword
+from .activating import enough, pay, refuse_unless
 from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .events import SpellCast, Tapped
@@ -14,8 +15,9 @@ from .objects import GameObject, ObjectId, Zone
 from .playing import left_out
 from .rules import cr
 from .selectors import Each, chosen
-from .spell_abilities import NamedCantBeCast, conspire, replicate
+from .spell_abilities import AdditionalCost, NamedCantBeCast, conspire, replicate
 from .state import StackItem
+from .symbols import MANA_TYPES
 from .targeting import targets_of
 from .ways import way_of
 from .zones import fresh, moved
@@ -47,14 +49,16 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     x = x_of_spell(playing, player, front, kicked=kicked, free=free)
     spell = fresh(obj, Zone.STACK).but(controller=player, x=x, kicked=kicked)
     spell = spell.but(face=cast_as.face, face_down=cast_as.face_down, designations=cast_as.designations)
-    spell = spell.but(spent=mana_spent(playing, old, front, x, free=free))
+    spent, spent_mana = mana_spent(playing, old, front, x, free=free)
+    spell = spell.but(spent=spent, spent_mana=spent_mana)
     spell = spell.but(chosen=(*spell.chosen, *mode_chosen(playing, player, front.abilities)))
     playing.game = moved(playing.game, [(old, spell)])
     wanted = [*targets_of(in_its_mode(spell, playing.game[spell.id].values.abilities)), *cast_as.targets]
     targets = playing.choose_targets(wanted, spell.id, player, x=x)
     if targets is None:
         raise IllegalChoice(f"{name} can't be cast: there is no legal target", cr["601.2c"])
-    playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0))
+    paid = additional_costs(playing, spell.id, front, player)
+    playing.put_on_stack(StackItem(spell.id, player, targets=targets, x=x or 0, memory=paid))
     convoke(playing, spell.id, front, player)
     conspire(playing, spell.id, player)
     replicate(playing, spell.id)
@@ -86,16 +90,24 @@ def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoi
     return None
 
 
-def mana_spent(playing: Playing, old: ObjectId, front: Characteristics, x: int | None, *, free: bool) -> int:
-    """How much mana its casting takes: the mana value with X, the commander tax on top; or as `mana_spent=` says.
+def mana_spent(
+    playing: Playing, old: ObjectId, front: Characteristics, x: int | None, *, free: bool
+) -> tuple[int, str]:
+    """How much mana its casting takes: the mana value with X, the commander tax on top; or as `mana_spent=` says, a
+    number or the mana itself (which is known only then).
 
     Source: `cr["601.2f"]`, `cr["903.8"]`.
     """
     if playing.choices.has("mana_spent"):
-        return int(playing.choices.take("mana_spent"))
+        told = str(playing.choices.take("mana_spent"))
+        if told.isdecimal():
+            return int(told), ""
+        if wrong := [letter for letter in told if letter not in MANA_TYPES]:
+            raise IllegalChoice(f"mana_spent: {wrong[0]!r} is no mana; there are {', '.join(MANA_TYPES)}", cr["106.1b"])
+        return len(told), told
     if free or front.mana_cost is None:
-        return 0
-    return front.mana_cost.mana_value(x or 0) + commander_tax(playing.game, old)
+        return 0, ""
+    return front.mana_cost.mana_value(x or 0) + commander_tax(playing.game, old), ""
 
 
 def commander_tax(game: Game, o: ObjectId) -> int:
@@ -130,6 +142,19 @@ def x_of_spell(playing: Playing, player: str, front: Characteristics, *, kicked:
     if front.mana_cost is None or not front.mana_cost.has_x:
         return None
     return playing.choices.number("x", player, cr["107.3b" if free else "107.3a"], most=0 if free else None)
+
+
+def additional_costs(
+    playing: Playing, spell: ObjectId, front: Characteristics, player: str
+) -> tuple[tuple[str, tuple[ObjectId, ...]], ...]:
+    """Pay what the spell itself says it costs in addition; what was given up is remembered with the spell.
+
+    Source: `cr["601.2b"]`, `cr["601.2h"]`, `cr["118.8"]`.
+    """
+    costs = [ability.cost for ability in front.abilities if isinstance(ability, AdditionalCost)]
+    for cost in costs:
+        refuse_unless(enough(playing.game[spell], cost, player))
+    return tuple(paid for cost in costs for paid in pay(playing, spell, cost, player))
 
 
 def convoke(playing: Playing, spell: ObjectId, front: Characteristics, player: str) -> None:

@@ -83,6 +83,10 @@ class Change(Value):
     def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
         return self
 
+    def with_own(self, c: Characteristics) -> Change:
+        """The same, for an object that has been this so far: some of it may stay. Source: `cr["707.9c"]`."""
+        return self
+
     def apply(self, c: Characteristics) -> Characteristics:
         """The characteristics after it. If nothing changes, the same object says so."""
         raise NotImplementedError
@@ -119,7 +123,14 @@ class Excepted(Change):
     """A change that is part of what is copied, so that further copies have it too. Source: `cr["707.9"]`."""
 
     change: Change
-    layer, rule, takes_abilities = Layer.COPY, cr["707.9b"], True
+    layer, takes_abilities = Layer.COPY, True
+
+    @property
+    def rule(self) -> Rule:  # type: ignore[override]
+        """It gains an ability, it doesn't copy something, or it is modified in another way."""
+        if self.change.layer is Layer.COPY and self.change.rule:
+            return self.change.rule
+        return cr["707.9a"] if self.change.layer is Layer.ABILITY else cr["707.9b"]
 
     @property
     def writes(self) -> Tokens:  # type: ignore[override]
@@ -128,6 +139,16 @@ class Excepted(Change):
     @property
     def gives(self) -> tuple[Ability, ...]:
         return self.change.gives
+
+    @property
+    def resolves(self) -> bool:
+        return self.change.resolves
+
+    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
+        return self.but(change=self.change.on(board, source, you, target)) if self.resolves else self
+
+    def with_own(self, c: Characteristics) -> Change:
+        return self.but(change=self.change.with_own(c))
 
     def apply(self, c: Characteristics) -> Characteristics:
         provided = self.change.provides

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .choices import IllegalChoice
 from .objects import ObjectId, Zone
+from .rules import cr
 from .selectors import NONE, Board, Each, Tokens, reads_all
 from .value import Value
 
@@ -82,11 +84,15 @@ class CardTypesAmong(Condition):
         return self.what.reads | reads_all("types")
 
     def holds(self, board: Board, source: ObjectId, you: str) -> bool:
-        found = self.what.objects(board, source, you)
-        return len(frozenset[str]().union(*(board.line(o).values.types for o in found))) >= self.number
+        return len(card_types(self.what, board, source, you)) >= self.number
 
     def text(self) -> str:
         return f"as long as there are {self.number} or more card types among each {self.what.text()}"
+
+
+def card_types(what: Each, board: Board, source: ObjectId, you: str) -> frozenset[str]:
+    """The card types that the objects which fit have together. Source: `cr["205.2a"]`."""
+    return frozenset[str]().union(*(board.line(o).values.types for o in what.objects(board, source, you)))
 
 
 class SpellsLastTurn(Condition):
@@ -234,6 +240,33 @@ class NoManaSpent(Condition):
 
     def text(self) -> str:
         return "unless it was cast and mana was spent on that"
+
+
+class ManaWasSpent(Condition):
+    """This mana, as letters, was spent on casting it. A copy of a spell wasn't cast, so nothing was. Source:
+    `cr["601.2h"]`, `cr["707.10"]`.
+    """
+
+    mana: str
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        obj = board.objects.get(source)
+        if obj is None or not obj.spent:
+            return False
+        if not obj.spent_mana:
+            raise IllegalChoice(
+                f'which mana was spent on {source}? Say it as it is cast: mana_spent="GW"', cr["601.2h"]
+            )
+        return all(obj.spent_mana.count(letter) >= self.mana.count(letter) for letter in self.mana)
+
+    def why_not(self, board: Board, source: ObjectId, you: str) -> str:
+        spent = (
+            "".join(f"{{{letter}}}" for letter in board.objects[source].spent_mana) if source in board.objects else ""
+        )
+        return f"{spent or 'no mana'} was spent on it"
+
+    def text(self) -> str:
+        return f"if {''.join(f'{{{letter}}}' for letter in self.mana)} was spent to cast it"
 
 
 THIS_WAS_KICKED = ThisWasKicked()

@@ -97,8 +97,9 @@ def becomes_token(obj: GameObject, arriving: GameObject) -> GameObject:
 def copied_onto(values: Characteristics, effects: Iterable[ContinuousEffect]) -> Characteristics:
     """A face as copy effects on its object make it. Source: `cr["613.2a"]`."""
     for effect in sorted(effects, key=_timestamp):
+        own = values
         for change in effect.parts[Layer.COPY].changes:
-            values = change.apply(values)
+            values = change.with_own(own).apply(values)
     return values
 
 

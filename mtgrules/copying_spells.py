@@ -132,6 +132,6 @@ def copy_spell(
     if playing.choices.has("copy_target"):
         wanted = [("copy_target", what) for _, what in asked]
         targets = playing.choose_targets(wanted, new.id, player) or targets
-    playing.put_on_stack(StackItem(new.id, player, targets=targets, x=item.x, is_copy=True))
+    playing.put_on_stack(StackItem(new.id, player, targets=targets, x=item.x, memory=item.memory, is_copy=True))
     same_x = f", X being {spell.x} as for the original" if spell.x is not None else ""
     playing.tell(f"{player} puts {new.id} onto the stack; it isn't cast{same_x}", cr["707.10"])

@@ -118,14 +118,15 @@ class PutOntoBattlefield(Instruction):
     """Put the card that an object has become onto the battlefield, under its owner's control or yours.
     `cr["603.7c"]`.
 
-    Several enter at the same time. A remembered object is followed into the zone to which it went, and no
-    further (400.7).
+    Several enter at the same time, each with these `counters` (614.1c). A remembered object is followed into the zone
+    to which it went, and no further (400.7).
     """
 
     what: Reference = EXILED
     under: str = "owner"
     tapped: bool = False
     transformed: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
 
     def carry_out(self, context: Context) -> None:
         game = context.playing.game
@@ -137,14 +138,16 @@ class PutOntoBattlefield(Instruction):
             cards = [o for o in cards if game.objects[o].card.double_faced]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
         returned = put_onto_battlefield(
-            context.playing, list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed)
-        )
+            context.playing, list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed),
+            counters=tuple((kind, number, 0) for kind, number in self.counters),
+        )  # fmt: skip
         context.memory["returned"] = returned
 
     def text(self) -> str:
         whose = "its owner's" if self.under == "owner" else "your"
         turned = " transformed" if self.transformed else ""
-        return f"return {self.what.text()} to the battlefield{turned} under {whose} control"
+        counters = "".join(f" with {number} {kind} counter{'s' * (number != 1)}" for kind, number in self.counters)
+        return f"return {self.what.text()} to the battlefield{turned} under {whose} control{counters}"
 
 
 class Choose(Instruction):

@@ -115,9 +115,13 @@ class Card(Value):
     def __init__(
         self, name: str, cost: str | None, types: str, size: str | int | None = None, *abilities: Any, **more: Any
     ) -> None:
+        from .abilities import Ability
+
         if abilities:
             more["abilities"] = abilities
         super().__init__(name, cost, types, size, **more)
+        if wrong := [ability for ability in self.abilities if not isinstance(ability, Ability)]:
+            raise TypeError(f"{name}: {wrong[0]!r} is no ability")
 
     @cached_property
     def faces(self) -> tuple[Characteristics, ...]:
@@ -171,7 +175,7 @@ class GameObject(Value):
 
     `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached
     to then, if it phased out because that did (702.26g). `spent` is how much mana was spent on casting it,
-    nothing if it wasn't cast.
+    nothing if it wasn't cast; `spent_mana` is that mana as letters, if somebody said which it was.
     """
 
     id: ObjectId
@@ -199,6 +203,7 @@ class GameObject(Value):
     x: int | None = None
     kicked: int = 0
     spent: int | None = None
+    spent_mana: str = ""
     chosen: tuple[tuple[str, Any, int], ...] = ()
     designations: tuple[str, ...] = ()
     parts: tuple[Component, ...] = ()

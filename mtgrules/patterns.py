@@ -209,11 +209,15 @@ class DealsDamage(Pattern):
 
 
 class CastsSpell(Pattern):
-    """A player casts a spell that fits: you, or anyone, or the player whom this enchants. Source: `cr["601.2i"]`."""
+    """A player casts a spell that fits: you, or anyone, or the player whom this enchants. Source: `cr["601.2i"]`.
+
+    `only_at`: all its targets are one and the same object, and that fits.
+    """
 
     what: Each = Each(zone=Zone.STACK)
     yours: bool = True
     by_enchanted: bool = False
+    only_at: Each | None = None
     event: ClassVar[type[Event]] = SpellCast
     rule: ClassVar[Rule] = cr["601.2i"]
 
@@ -223,11 +227,21 @@ class CastsSpell(Pattern):
             return []
         if self.by_enchanted and event.player != enchanted_player(happening.after.objects[source]):
             return []
+        if self.only_at and not self._targets_only_one(happening.after, event.object, source, you):
+            return []
         return _those(self.what, (event.object,), happening.after, source, you)
+
+    def _targets_only_one(self, game: Game, spell: ObjectId, source: ObjectId, you: str) -> bool:
+        """Does it target one object that fits, and nothing else? Source: `cr["115.1"]`."""
+        targets = {target for item in game.stack if item.source == spell for target in item.targets}
+        return len(targets) == 1 and bool(
+            self.only_at and targets & {*self.only_at.objects(game.derivation.board, source, you)}
+        )
 
     def text(self) -> str:
         who = "enchanted player casts" if self.by_enchanted else "you cast" if self.yours else "a player casts"
-        return f"whenever {who} a {self.what.text()}"
+        only_at = f" that targets only a {self.only_at.text()}" if self.only_at else ""
+        return f"whenever {who} a {self.what.text()}{only_at}"
 
 
 class TappedForMana(Pattern):

@@ -76,7 +76,8 @@ def _how_cast(playing: Playing, spell: GameObject, item: StackItem, values: Char
     enchanted = [target for target in item.targets if isinstance(target, str) and target and "Aura" in values.subtypes]
     chosen = (*spell.chosen, *((ENCHANTED_PLAYER, player, 0) for player in enchanted))
     designations = tuple(word for word in spell.designations if word != MUTATING)
-    return {"kicked": spell.kicked, "spent": spell.spent, "designations": designations, "chosen": chosen}
+    spent = {"spent": spell.spent, "spent_mana": spell.spent_mana}
+    return {"kicked": spell.kicked, **spent, "designations": designations, "chosen": chosen}
 
 
 def _resolve_spell(playing: Playing, item: StackItem) -> None:

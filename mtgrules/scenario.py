@@ -54,6 +54,11 @@ class Claim(Value):
             else ask(game, self.subject, self.attribute)
         )
 
+    @property
+    def named_rules(self) -> tuple[Rule, ...]:
+        """The rules that it names, for whoever looks for examples of one."""
+        return self.rules
+
     def text(self) -> str:
         return f"{self.subject}: {self.attribute.replace('_', ' ')} {shown(self.expected)}"
 
@@ -104,6 +109,10 @@ class Cites(Claim):
         cited = {rule.number for rule in (why.rules if isinstance(why, Why) else why.all_rules)}
         return Asked(tuple(number for number in self.expected if number in cited), why)
 
+    @property
+    def named_rules(self) -> tuple[Rule, ...]:
+        return (*self.rules, *(cr[number] for number in self.expected))
+
     def text(self) -> str:
         return f"{self.subject}: why {self.attribute} cites {shown(self.expected)}"
 
@@ -147,6 +156,11 @@ class Twin(Value):
     would_give: Claim
     refuted_by: tuple[Rule, ...]
 
+    @property
+    def named_rules(self) -> tuple[Rule, ...]:
+        """The rules that refute it."""
+        return self.refuted_by
+
 
 Part = Action | Claim | Twin | tuple[Claim, ...]
 
@@ -163,6 +177,12 @@ class Scenario(Value):
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+    @property
+    def named_rules(self) -> tuple[Rule, ...]:
+        """The rules that its claims and beliefs name, each once."""
+        named = [part.named_rules for part in flat(self.parts) if not isinstance(part, Action)]
+        return tuple(dict.fromkeys(rule for rules in named for rule in rules))
 
     def play(self) -> Played:
         """Play it, and check every claim where it stands."""

@@ -13,6 +13,7 @@ from .abilities import Ability, TriggeredAbility
 from .choices import IllegalChoice
 from .conditions import Condition
 from .copying_spells import CopySpell
+from .costs import Cost
 from .effects import BLITZED
 from .entry_abilities import WILL_ENTER_WITH
 from .events import Event, Happening, SpellCast, Tapped
@@ -48,6 +49,17 @@ class NamedCantBeCast(Ability):
 
     def text(self) -> str:
         return "spells with the chosen name can't be cast"
+
+
+class AdditionalCost(Ability):
+    """An additional cost to cast this spell. What is sacrificed for it is remembered as "sacrificed", also by a copy
+    of the spell. Source: `cr["118.8"]`, `cr["601.2b"]`, `cr["707.10"]`.
+    """
+
+    cost: Cost
+
+    def text(self) -> str:
+        return f"as an additional cost to cast this, {self.cost}"
 
 
 class WillEnterWith(Instruction):

@@ -14,12 +14,15 @@ from .characteristics import (
     in_order,
     kind_of_subtype,
 )
+from .objects import ObjectId
 from .rules import cr
 from .selectors import (
     NONE,
     THIS,
+    Board,
     Tokens,
     a,
+    chosen,
     field_of,
     writes_all,
     writes_some,
@@ -62,6 +65,28 @@ class AddTypes(Change):
         return (
             f"is also {a(' '.join(self.words))}" if self.words != (EVERY_CREATURE_TYPE,) else "is every creature type"
         )
+
+
+class AddChosenType(Change):
+    """It is also of the creature type that was chosen for the object with this ability. Source: `cr["607.2d"]`,
+    `cr["205.1b"]`.
+    """
+
+    layer, writes = Layer.TYPE, writes_all("subtypes")
+
+    @property
+    def resolves(self) -> bool:
+        return True
+
+    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
+        found = chosen(board, source, "creature type")
+        return AddTypes((found,)) if found else self
+
+    def apply(self, c: Characteristics) -> Characteristics:
+        return c  # nothing was chosen for the ability that it has now (607.5a)
+
+    def text(self) -> str:
+        return "is also of the chosen type"
 
 
 class SetTypes(Change):

@@ -544,7 +544,7 @@ def test_several_exceptions_are_told_one_by_one() -> None:
         """
         1a  copy of Runeclaw Bear -> Wall of Stolen Identity  becomes a copy of Runeclaw Bear  CR 613.2a · 707.2
         1a  copy of Runeclaw Bear -> Wall of Stolen Identity  except: is also a Wall           CR 613.2a · 707.9b
-        1a  copy of Runeclaw Bear -> Wall of Stolen Identity  except: has defender             CR 613.2a · 707.9b
+        1a  copy of Runeclaw Bear -> Wall of Stolen Identity  except: has defender             CR 613.2a · 707.9a
         """,
     )
 
