@@ -53,8 +53,8 @@ class Verbs(Generic[Done]):
         `by`: who casts it, otherwise its owner or the active player. Costs aren't charged; `free` says that an
         effect lets it be cast without paying its mana cost (so that X can only be 0). `kicked=1` pays its
         kicker, `convoke=` and `conspire=` name the creatures to tap, `mana_spent=` says how much was paid if
-        that isn't its mana value, or with which mana ("GGW"). `way`: "face down", "prototype", "mutate", "bestow", "blitz", or the name of
-        the face or half to cast.
+        that isn't its mana value, or with which mana ("GGW"). `way`: "face down", "prototype", "mutate",
+        "bestow", "blitz", or the name of the face or half to cast.
         """
         return self._do(
             "cast",
