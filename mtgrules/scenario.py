@@ -16,6 +16,7 @@ from .naming import AmbiguousName, NoSuchObject
 from .objects import ObjectId
 from .rules import Rule, cr
 from .selectors import Each
+from .sentences import of_ability, sentence
 from .setup import Position
 from .trace import Answer, Why
 from .value import Value
@@ -60,7 +61,8 @@ class Claim(Value):
         return self.rules
 
     def text(self) -> str:
-        return f"{self.subject}: {self.attribute.replace('_', ' ')} {shown(self.expected)}"
+        """It in a plain sentence, without its full stop."""
+        return sentence(self.subject, self.attribute, self.expected)
 
 
 class Offers(Claim):
@@ -79,7 +81,8 @@ class Offers(Claim):
         return Asked((), Answer((), "nothing had to be chosen", (cr["608.2d"],)))
 
     def text(self) -> str:
-        return f"{self.subject} offers {shown(self.expected)}"
+        options = ["none of them" if str(option) == "None" else str(option) for option in self.expected]
+        return f"what may be chosen for “{self.subject}”: {'; '.join(options) or 'nothing'}"
 
 
 class Allowed(Claim):
@@ -97,7 +100,7 @@ class Allowed(Claim):
         return Asked(True, Answer(True, "nothing forbids it", (cr["101.2"],)))
 
     def text(self) -> str:
-        return f"{self.subject}: {'legal' if self.expected else 'not legal'}"
+        return f"{self.subject} is {'legal' if self.expected else 'not legal'}"
 
 
 class Cites(Claim):
@@ -114,7 +117,7 @@ class Cites(Claim):
         return (*self.rules, *(cr[number] for number in self.expected))
 
     def text(self) -> str:
-        return f"{self.subject}: why {self.attribute} cites {shown(self.expected)}"
+        return f"the rules for {self.attribute.replace('_', ' ')} of {self.subject} are among others {shown(self.expected)}"
 
 
 class HowMany(Claim):
@@ -144,9 +147,8 @@ class OfAbility(Claim):
         return ask_of_ability(game, self.subject, self.ability, self.attribute, self.edition)
 
     def text(self) -> str:
-        which = f" (“{self.ability}”)" if self.ability else ""
         edition = f" by the rules of {self.edition}" if self.edition else ""
-        return f"{self.subject}{which}: {self.attribute.replace('_', ' ')} {shown(self.expected)}{edition}"
+        return of_ability(self.subject, self.ability, self.attribute, self.expected) + edition
 
 
 class Twin(Value):
@@ -236,8 +238,7 @@ class Checked(Value):
         return tuple(dict.fromkeys((*self.claim.rules, *why)))
 
     def __repr__(self) -> str:
-        mark = "holds" if self.holds else f"FAILS: got {shown(self.got)}"
-        return f"{self.claim.text()} — {mark}"
+        return f"✓ {self.claim.text()}" if self.holds else f"✗ {self.claim.text()} — FAILS: got {shown(self.got)}"
 
 
 class CheckedTwin(Value):
@@ -253,7 +254,13 @@ class CheckedTwin(Value):
 
     @property
     def would_give(self) -> str:
+        """What the belief comes to, as a sentence."""
         return self.twin.would_give.text()
+
+    @property
+    def is_so(self) -> str:
+        """What is so instead, as a sentence."""
+        return self.twin.would_give.but(expected=self.got).text()
 
     def __repr__(self) -> str:
         return f"most people think: {self.twin.belief} — {'refuted' if self.refuted else 'IT COMES TRUE'}"

@@ -161,6 +161,6 @@ def test_a_case_written_in_a_notebook_shows_what_happened_and_what_holds() -> No
     from mtgrules import play_case
 
     played = play_case(json.dumps(EXAMPLE))
-    assert "Clone: power 1 — holds" in repr(played)
+    assert "✓ Clone's power is 1" in repr(played)
     with pytest.raises(CaseError, match="it is no JSON"):
         play_case("{")

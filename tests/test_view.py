@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 from itertools import pairwise
 
 import pytest
 
-from mtgrules import Card, board, compare, game, permanent, token, walk
+from mtgrules import Card, board, compare, game, pair, permanent, token, walk
 from mtgrules.objects import Layout
 from mtgrules.rulings import all_rulings
 from mtgrules.rulings.playing import scenarios_of
@@ -15,6 +16,7 @@ from mtgrules.view.difference import Difference
 from mtgrules.view.facts import facts
 from mtgrules.view.frames import COLUMNS, Table
 from mtgrules.view.html import style
+from mtgrules.view.predicting import prediction
 from mtgrules.view.steps import steps
 from mtgrules.view.symbols_html import symbol, text
 
@@ -111,10 +113,47 @@ def test_a_walk_is_well_formed_and_the_same_each_time(key: str) -> None:
     html = walk(key)._repr_html_()
     said = words(html)
     assert html == walk(key)._repr_html_()
-    assert "Step 1 of " in said
-    assert "fails" not in said
+    assert "Step 2 of " in said
+    assert "✗" not in said
     assert "<script" not in html
     assert "<style" not in html
+
+
+@pytest.mark.parametrize("key", PLAYABLE)
+def test_what_comes_true_is_folded_until_one_has_predicted(key: str) -> None:
+    shown = walk(key)
+    before_any_fold = words(re.sub("<details>.*?</details>", "", unnested(shown._repr_html_())))
+    assert before_any_fold.count("First predict: which of these comes true?") == len(shown.played)
+    assert words(f"<p>{text(shown.ruling.claim)}</p>") not in before_any_fold
+    for played in shown.played:
+        asked = prediction(played)
+        assert asked
+        assert asked.options[asked.right] == f"{asked.twin.is_so}."
+        assert asked.options[1 - asked.right] == f"{asked.twin.would_give}."
+
+
+def unnested(html: str) -> str:
+    """Only the outermost folds, so that they can be taken out."""
+    depth, found = 0, []
+    for part in re.split("(<details.*?>|</details>)", html):
+        depth -= part == "</details>"
+        if depth == 0 or not part.startswith(("<details", "</details")):
+            found.append("<details>" if part.startswith("<details") else part)
+        depth += part.startswith("<details")
+    return "".join(found)
+
+
+def test_steps_of_a_turn_that_only_begin_are_one_line() -> None:
+    titles = [step.title for step in steps(walk("IT-1b").played[0])]
+    assert titles[1].startswith("Alice's turn goes on to beginning of combat and declare attackers; Alice attacks")
+    assert not any(title.endswith("begins") and ";" not in title for title in titles)
+
+
+def test_a_comparison_is_folded_where_it_is_saved() -> None:
+    shown, _, after = compare(BEFORE, AFTER)._repr_html_().partition("<details>")
+    assert "Clever Impersonator" not in shown
+    assert "Clever Impersonator" in after
+    assert "<details>" not in pair(BEFORE, AFTER)._repr_html_()
 
 
 def test_a_comparison_says_what_is_new_gone_and_changed() -> None:

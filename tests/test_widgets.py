@@ -41,7 +41,9 @@ def numbers(state: dict[str, Any]) -> set[int]:
     """Every fragment that a walk's steps refer to."""
     keys = ("told", "claims", "twins", "before", "after", "differences")
     steps = [step for scenario in state["scenarios"] for step in scenario["steps"]]
-    return {n for step in steps for key in keys for n in step.get(key, ())}
+    asked = [scenario["predict"] for scenario in state["scenarios"] if scenario["predict"]]
+    first = {n for one in asked for n in (*one["plan"], one["told"])}
+    return first | {n for step in steps for key in keys for n in step.get(key, ())}
 
 
 @pytest.mark.parametrize("key", PLAYABLE)

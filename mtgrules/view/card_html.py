@@ -18,6 +18,9 @@ Ask = Callable[[Facts, str, str], str]
 """Wraps a value that answers a question, given its HTML: so that it can be clicked, or not."""
 
 TAPPED = '<span class="mtg-turned" aria-hidden="true"></span>'
+MOST_PIPS = 8
+PICTURED = ("Creature", "Planeswalker", "Battle", "Land", "Artifact", "Enchantment", "Instant", "Sorcery")
+"""The card types that have a small picture; of several the first is drawn."""
 
 
 def plain(_: Facts, question: str, inner: str) -> str:
@@ -39,13 +42,19 @@ def frame(of: Facts) -> str:
     return "mtg-f-L" if "Land" in of.types else "mtg-f-N"
 
 
+def picture(of: Facts) -> str:
+    """The class for the small picture of its type; the type is said in words as well."""
+    drawn = next((kind for kind in PICTURED if kind in of.types.split()), "")
+    return f" mtg-t-{drawn}" if drawn else ""
+
+
 def card(of: Facts, lit: Lit | None = None, ask: Ask = plain) -> str:
     """One object as a card: name, cost, types, abilities, size, and what is unusual about it."""
     lit = lit or Lit("")
     tapped = " mtg-tapped" if ("status", "tapped") in of.marks else ""
     parts = (_flag(lit), _head(of, lit, ask), _types(of, lit, ask), _abilities(of, lit, ask), _foot(of, lit, ask))
     return (
-        f'<div class="mtg-card {frame(of)}{f" mtg-{lit.word}" if lit.word else ""}{tapped}" role="group" '
+        f'<div class="mtg-card {frame(of)}{picture(of)}{f" mtg-{lit.word}" if lit.word else ""}{tapped}" role="group" '
         f'aria-label="{escape(_label(of, lit))}" data-object="{escape(key(of.id))}">{"".join(parts)}</div>'
     )
 
@@ -100,7 +109,7 @@ def _foot(of: Facts, lit: Lit, ask: Ask) -> str:
     )
     marks = _marks(of, lit, ask)
     size = _size(of, lit, ask)
-    return f'{marks}<div class="mtg-foot"><div class="mtg-facts">{" · ".join(words)}</div>{size}</div>'
+    return f'<div class="mtg-facts">{" · ".join(words)}</div><div class="mtg-foot">{marks}{size}</div>'
 
 
 def _marks(of: Facts, lit: Lit, ask: Ask) -> str:
@@ -110,12 +119,21 @@ def _marks(of: Facts, lit: Lit, ask: Ask) -> str:
             shown.setdefault(kind, USUAL.get(kind, f"no longer: {lit.was[kind]}"))
     rows = []
     for kind, words in shown.items():
-        inner = (TAPPED if words == "tapped" else "") + escape(words)
+        inner = _drawn(kind, words) + escape(words)
         question = question_of(kind) if kind in dict(of.marks) else ""
         said = ask(of, question, inner) if question else inner
         was = "" if words.startswith("no longer") else _was(lit, kind)
         rows.append(f'<span class="mtg-mark mtg-mark-{kind.split()[0].lower()}">{said}{was}</span> ')
     return f'<div class="mtg-marks">{"".join(rows)}</div>' if rows else ""
+
+
+def _drawn(kind: str, words: str) -> str:
+    """A small picture before a mark: a turned card, or as many dots as there are counters."""
+    if kind != "counters":
+        return TAPPED if words == "tapped" else ""
+    number = words.partition(" ")[0]
+    dots = min(int(number), MOST_PIPS) if number.isdigit() else 0
+    return f'<span class="mtg-pips" aria-hidden="true">{"●" * dots}</span>' if dots else ""
 
 
 def _size(of: Facts, lit: Lit, ask: Ask) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mtgrules.view import board_html
 from mtgrules.view.difference import Difference, differences, lit
-from mtgrules.view.html import styled
+from mtgrules.view.html import folded, styled
 from mtgrules.view.marked import marked_board
 from mtgrules.view.pieces import Pieces
 from mtgrules.view.shown import Shown
@@ -17,14 +17,18 @@ from mtgrules.view.symbols_html import text
 if TYPE_CHECKING:
     from mtgrules.state import Game
 
+INVITES = "Predicted what will be different? Then open: the board afterwards"
+
 
 class Comparison(Shown):
     """Two moments side by side; only what is different is lit."""
 
     kind = "boards"
 
-    def __init__(self, before: Game, after: Game, names: tuple[str, str] = ("Before", "After")) -> None:
-        self.before, self.after, self.names = before, after, names
+    def __init__(
+        self, before: Game, after: Game, names: tuple[str, str] = ("Before", "After"), *, folded: bool = False
+    ) -> None:
+        self.before, self.after, self.names, self.folded = before, after, names, folded
 
     @cached_property
     def differences(self) -> tuple[Difference, ...]:
@@ -55,12 +59,12 @@ class Comparison(Shown):
             (escape(self.names[0]), board_html.board(self.before, gone)),
             (escape(self.names[1]), board_html.board(self.after, shown, self.before)),
         )
-        drawn = "".join(f'<div><div class="mtg-side-name"><b>{name}</b></div>{html}</div>' for name, html in sides)
+        first, second = (f'<div><div class="mtg-side-name"><b>{name}</b></div>{html}</div>' for name, html in sides)
         said = "".join(f"<li>{line}</li>" for line in lines(self.differences)) or "<li>nothing</li>"
-        return styled(
-            f'<div class="mtg-sides mtg-sides-2">{drawn}</div>'
-            f'<div class="mtg-differences"><b>What is different</b><ul>{said}</ul></div>'
-        )
+        list_of = f'<div class="mtg-differences"><b>What is different</b><ul>{said}</ul></div>'
+        if self.folded:
+            return styled(f"{first}{folded(INVITES, second + list_of)}")
+        return styled(f'<div class="mtg-sides mtg-sides-2">{first}{second}</div>{list_of}')
 
 
 def lines(found: tuple[Difference, ...]) -> list[str]:
@@ -69,5 +73,7 @@ def lines(found: tuple[Difference, ...]) -> list[str]:
 
 
 def compare(before: Game, after: Game) -> Comparison:
-    """Show two moments side by side, only the differences lit."""
-    return Comparison(before, after)
+    """Show two moments side by side, only the differences lit. Saved, or where there are no widgets, the later one is
+    folded, so that one can predict first.
+    """
+    return Comparison(before, after, folded=True)

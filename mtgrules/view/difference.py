@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.objects import ObjectId, Zone
-from mtgrules.view.facts import USUAL, WHERE, Facts, facts, mana, stack_line
+from mtgrules.sentences import WHERE
+from mtgrules.view.facts import USUAL, Facts, facts, mana, stack_line
 
 if TYPE_CHECKING:
     from mtgrules.state import Game

@@ -16,15 +16,6 @@ if TYPE_CHECKING:
     from mtgrules.seen import Seen
     from mtgrules.state import Game, StackItem
 
-WHERE = {
-    Zone.BATTLEFIELD: "on the battlefield",
-    Zone.STACK: "on the stack",
-    Zone.HAND: "in hand",
-    Zone.LIBRARY: "in the library",
-    Zone.GRAVEYARD: "in the graveyard",
-    Zone.EXILE: "in exile",
-    Zone.COMMAND: "in the command zone",
-}
 USUAL = {"status": "untapped", "counters": "no counters"}
 """What is so if nothing is said."""
 

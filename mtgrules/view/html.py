@@ -33,6 +33,11 @@ def styled(inner: str) -> str:
     return f'<style>{style()}</style><div class="mtg">{inner}</div>'
 
 
+def folded(summary: str, inner: str) -> str:
+    """HTML to be opened by who wants to see it."""
+    return f'<details><summary data-lm-suppress-shortcuts="true"><b>{summary}</b></summary>{inner}</details>'
+
+
 def card(seen: Seen) -> str:
     """One object as a card."""
     return styled(card_html.card(facts(seen)))

@@ -11,7 +11,7 @@ from mtgrules.learning.kinds import Pair, Worked
 from mtgrules.rulings.beliefs import belief
 from mtgrules.trace import Why
 from mtgrules.view import board_html
-from mtgrules.view.html import answer_list, styled, table, why_table
+from mtgrules.view.html import answer_list, folded, styled, table, why_table
 from mtgrules.view.html import question as heading_of
 from mtgrules.view.symbols_html import text
 
@@ -106,7 +106,7 @@ def _answers(entry: Question) -> str:
     shown = "".join(
         _side(name, one) for name, one in zip(names(entry), entry.reveal(entry.items[0].answer(None)), strict=True)
     )
-    return f"<details><summary>Show me</summary>{said}{shown}</details>"
+    return folded("Predicted? Then open: the answer, and what happens", said + shown)
 
 
 def _answer(one: Item) -> str:

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 
 from mtgrules.objects import Zone
 from mtgrules.rulings.discussions import discussions_about
+from mtgrules.rulings.ruling import Status
 from mtgrules.scenario import shown
 from mtgrules.trace import Why
 from mtgrules.view.compare import lines
 from mtgrules.view.difference import changed, differences
 from mtgrules.view.facts import Facts, facts, mana, stack_line, when
-from mtgrules.view.html import answer_list, table, why_table
+from mtgrules.view.html import answer_list, folded, table, why_table
+from mtgrules.view.predicting import prediction
 from mtgrules.view.steps import Step, steps
 from mtgrules.view.symbols_html import rules, text
 
@@ -26,6 +28,15 @@ if TYPE_CHECKING:
     from mtgrules.seen import Seen
     from mtgrules.state import Game, Player
 
+PREDICT = "First predict: which of these comes true?"
+SO_NOW = "What is so now"
+STANDS = {
+    Status.HOLDS: "This is so today.",
+    Status.HOLDS_WITH_AN_EXCEPTION: "This is so today, with an exception",
+    Status.OVERTAKEN_IN_PART: "Newer rules have overtaken a part of this",
+    Status.UNSETTLED: "The rules do not settle this",
+}
+
 
 def header(ruling: Ruling) -> str:
     """The ruling: its claim in our words, how it stands, and its rules with their titles."""
@@ -34,7 +45,7 @@ def header(ruling: Ruling) -> str:
     cited = "".join(f"<li><b>{rule}</b> {escape(rule.title)}</li>" for rule in ruling.rules)
     return (
         f'<p class="mtg-claim">{text(ruling.claim)}</p>'
-        f'<p class="mtg-stands"><b class="mtg-status">{ruling.status}</b>{note}'
+        f'<p class="mtg-stands"><b class="mtg-status">{STANDS[ruling.status]}</b>{note}'
         f" <small>(rules of {escape(ruling.edition)}{published})</small></p>"
         f"{then_and_now(ruling)}{open_questions(ruling)}"
         f'<details class="mtg-rules"><summary data-lm-suppress-shortcuts="true">Its rules: '
@@ -77,42 +88,59 @@ def open_questions(ruling: Ruling) -> str:
 
 
 def claim_line(it: Checked) -> str:
-    """A claim and whether it holds, in words."""
-    verdict = "✓ holds" if it.holds else f"✗ fails: it is {escape(shown(it.got))}"
-    return f"{text(it.claim.text())} — <b>{verdict}</b>"
+    """A claim in a sentence, and whether it is so."""
+    said = text(it.claim.text())
+    return f"✓ {said}." if it.holds else f"✗ {said}. <b>No: it is {escape(shown(it.got))}.</b>"
 
 
 def twin_line(it: CheckedTwin) -> str:
     """What most people think, what that would give, and which rule says otherwise."""
     return (
-        f"Most people think: <b>{text(it.twin.belief)}</b>. That would give: {text(it.would_give)}. "
-        f"Here it is: <b>{text(shown(it.got))}</b>. {rules(it.twin.refuted_by, titles=True)}."
+        f"Most people think: <b>{text(it.twin.belief)}</b> ({text(it.would_give)}). "
+        f"In fact <b>{text(it.is_so)}</b>. {rules(it.twin.refuted_by, titles=True)}."
     )
 
 
 def twin(title: str, ruling: Ruling, played: Sequence[Played]) -> str:
-    """The whole walk: every step of every scenario, each with its *why*."""
-    found = [f'<div class="mtg-twin"><h4>{escape(title)}</h4>{header(ruling)}']
-    return "".join([*found, *map(scenario, played)]) + "</div>"
+    """The whole walk: of each scenario what can be predicted, then folded what happens; last what the ruling says."""
+    said = folded("Predicted? Then open: what the ruling says, and its rules", header(ruling))
+    return f'<div class="mtg-twin"><h4>{escape(title)}</h4>{"".join(map(scenario, played))}{said}</div>'
 
 
 def scenario(played: Played) -> str:
-    """One scenario: every step with both boards, what must be so, and what most people think."""
-    walked = steps(played)
+    """One scenario: the start, what is done and what to predict; folded, every step with both boards."""
+    start, *rest = steps(played)
     head = f"<h5>{escape(played.scenario.id)}: {escape(played.scenario.title)}</h5>"
-    return head + "".join(_step(step, i, len(walked)) for i, step in enumerate(walked))
+    told = "".join(_step(step, place, len(rest) + 1) for place, step in enumerate(rest, 2))
+    count = f"{len(rest)} step{'' if len(rest) == 1 else 's'}"
+    return f"{head}{_board(start)}{_predict(played)}" + folded(
+        f"Predicted? Then open: what happens, in {count}", f"{_told_then(start)}{told}"
+    )
+
+
+def _predict(played: Played) -> str:
+    """What is going to be done, and the sentences of which one comes true."""
+    asked = prediction(played)
+    if asked is None:
+        return ""
+    plan = "".join(f"<li>{text(line)}</li>" for line in asked.plan)
+    options = "".join(f"<li>{text(option)}</li>" for option in asked.options)
+    return f"<ol>{plan}</ol><p><b>{PREDICT}</b></p><ul>{options}</ul>"
+
+
+def _told_then(step: Step) -> str:
+    """What is claimed and believed at a step."""
+    claims = "".join(f"<li>{claim_line(one)}{_why_of(one)}</li>" for one in step.claims)
+    believed = "".join(f"<li>{twin_line(one)}</li>" for one in step.twins)
+    return (f"<p><b>{SO_NOW}</b></p><ul>{claims}</ul>" if claims else "") + (
+        f"<details><summary>What most people think</summary><ul>{believed}</ul></details>" if believed else ""
+    )
 
 
 def _step(step: Step, place: int, count: int) -> str:
-    told = text(step.title)
-    claims = "".join(f"<li>{claim_line(one)}{_why_of(one)}</li>" for one in step.claims)
-    believed = "".join(f"<li>{twin_line(one)}</li>" for one in step.twins)
     return (
-        f"<details{' open' if place == count - 1 else ''}><summary>Step {place + 1} of {count}: {told}</summary>"
-        f"{_board(step)}{_differences(step)}"
-        + (f"<p><b>What must be so</b></p><ul>{claims}</ul>" if claims else "")
-        + (f"<details><summary>What most people think</summary><ul>{believed}</ul></details>" if believed else "")
-        + "</details>"
+        f"<details><summary>Step {place} of {count}: {text(step.title)}</summary>"
+        f"{_board(step)}{_differences(step)}{_told_then(step)}</details>"
     )
 
 

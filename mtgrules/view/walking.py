@@ -9,6 +9,7 @@ from mtgrules.view import walk_html
 from mtgrules.view.compare import lines
 from mtgrules.view.difference import differences, lit
 from mtgrules.view.pieces import Pieces, button
+from mtgrules.view.predicting import prediction
 from mtgrules.view.shown import Shown
 from mtgrules.view.steps import Step, steps
 from mtgrules.view.symbols_html import rules, text
@@ -53,6 +54,7 @@ def walk_state(title: str, header: str, played: Sequence[Played]) -> dict[str, A
         {
             "id": one.scenario.id,
             "title": one.scenario.title,
+            "predict": prediction_state(one, pieces),
             "steps": [step_state(step, pieces) for step in steps(one)],
         }
         for one in played
@@ -77,6 +79,17 @@ def step_state(step: Step, pieces: Pieces) -> dict[str, Any]:
         "before": pieces.board(step.before, gone),
         "after": pieces.board(step.after, new, step.before),
         "differences": pieces.numbers(lines(differences(step.before, step.after))),
+    }
+
+
+def prediction_state(played: Played, pieces: Pieces) -> dict[str, Any] | None:
+    """What is asked before anything is shown: what will be done, and two sentences of which one comes true."""
+    asked = prediction(played)
+    return asked and {
+        "plan": pieces.numbers([text(line) for line in asked.plan]),
+        "options": [text(option) for option in asked.options],
+        "right": asked.right,
+        "told": pieces.number(walk_html.twin_line(asked.twin)),
     }
 
 

@@ -124,3 +124,35 @@ const speaking = () => {
   status.setAttribute("role", "status");
   return { status, announce: words => { status.textContent = words; } };
 };
+
+/** A group of things with a name for screen readers.
+ * @param {string} name @param {string} className */
+const grouped = (name, className) => {
+  const group = make("div", { className });
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", name);
+  return group;
+};
+
+/** Back, Next, a slider with a visible label, and where one is.
+ * @param {string} name @param {string} label */
+const stepping = (name, label) => {
+  const back = control("button", { type: "button", textContent: "◀ Back", className: "mtg-go" });
+  const next = control("button", { type: "button", textContent: "Next ▶", className: "mtg-go" });
+  const range = control("input", { type: "range", min: 0, step: 1 });
+  const place = make("span", { className: "mtg-place" });
+  const bar = grouped(name, "mtg-bar");
+  bar.append(back, next, make("label", {}, label, range), place);
+  return { back, next, range, place, bar };
+};
+
+/** Draws once and again at each change; the function returned lets go of everything.
+ * @param {Model} model @param {[string, () => void][]} watched @param {() => void} draw @param {...(() => void)} also */
+const listening = (model, watched, draw, ...also) => {
+  for (const [name, handler] of watched) model.on(name, handler);
+  draw();
+  return () => {
+    for (const [name, handler] of watched) model.off(name, handler);
+    for (const stop of also) stop();
+  };
+};

@@ -1,70 +1,126 @@
-/** A ruling to step through; everything is in `data` already.
+let walks = 0;
+
+/** A ruling to step through, once something is predicted; everything is in `data` already.
  * @param {{model: Model, el: HTMLElement}} given */
 function render({ model, el }) {
   el.classList.add("mtg", "mtg-walk");
+  const self = `mtg-walk-${(walks += 1)}`;
   const { status, announce } = speaking();
   const title = make("div", { className: "mtg-title" });
   title.setAttribute("role", "heading");
   title.setAttribute("aria-level", "3");
-  const header = make("div", { className: "mtg-header" });
-  const scenarios = make("div", { className: "mtg-scenarios" });
-  scenarios.setAttribute("role", "group");
-  scenarios.setAttribute("aria-label", "Scenarios");
-  const back = control("button", { type: "button", textContent: "◀ Back", className: "mtg-go" });
-  const next = control("button", { type: "button", textContent: "Next ▶", className: "mtg-go" });
-  const range = control("input", { type: "range", min: 0, step: 1 });
-  const place = make("span", { className: "mtg-place" });
-  const bar = make("div", { className: "mtg-bar" }, back, next, make("label", {}, "Step ", range), place);
-  bar.setAttribute("role", "group");
-  bar.setAttribute("aria-label", "Steps");
+  const scenarios = grouped("Scenarios", "mtg-scenarios");
+  const first = grouped("Predict", "mtg-predict");
+  const told = make("div");
+  const { back, next, range, place, bar } = stepping("Steps", "Step ");
   const view = make("div");
-  el.replaceChildren(title, header, scenarios, bar, view, status);
+  el.replaceChildren(title, scenarios, told, bar, view, first, status);
   const whys = explaining(model, el, announce);
+  /** What is chosen and not locked yet: scenario -> option. @type {Record<string, number>} */
+  const chosen = {};
 
   const scenario = () => model.get("data").scenarios[model.get("scenario")];
   const last = () => scenario().steps.length - 1;
   const at = () => Math.min(model.get("index"), last());
+  const locked = () => model.get("predictions")[scenario().id];
+  const isOpen = () => !scenario().predict || locked() !== undefined;
 
   const drawRuling = () => {
-    const { title: words, header: claim, scenarios: all } = model.get("data");
+    const { title: words, scenarios: all } = model.get("data");
     title.textContent = words;
-    header.innerHTML = claim;
     scenarios.replaceChildren(...all.map(({ id, title: name }, i) => {
       const button = control("button", { type: "button", className: "mtg-scenario" });
       button.append(make("b", { textContent: id }), ` ${name}`);
       button.addEventListener("click", () => choose(i));
       return button;
     }));
+    drawScenario();
+  };
+
+  const drawScenario = () => {
+    const data = model.get("data"), open = isOpen();
+    [...scenarios.children].forEach((b, k) => b.setAttribute("aria-pressed", String(k === model.get("scenario"))));
+    first.replaceChildren(...(open ? [] : asking(data, scenario().predict)));
+    told.replaceChildren(...(open ? telling(data, scenario().predict) : []));
+    first.hidden = open;
+    bar.hidden = !open;
     draw();
   };
 
   const draw = () => {
-    const data = model.get("data");
-    const i = at(), n = last(), step = scenario().steps[i];
-    [...scenarios.children].forEach((b, k) => b.setAttribute("aria-pressed", String(k === model.get("scenario"))));
+    const data = model.get("data"), i = isOpen() ? at() : 0, n = last();
     range.max = String(n);
     range.value = String(i);
     range.setAttribute("aria-valuetext", `${i + 1} of ${n + 1}`);
     back.setAttribute("aria-disabled", String(i === 0));
     next.setAttribute("aria-disabled", String(i === n));
     place.textContent = `${i + 1} of ${n + 1}`;
-    view.replaceChildren(...parts(data, step).filter(Boolean));
+    view.replaceChildren(...parts(data, scenario().steps[i]).filter(Boolean));
     whys.show();
+  };
+
+  const asking = (data, { plan, options }) => {
+    const radios = options.map((words, k) => {
+      const checked = chosen[scenario().id] === k;
+      const input = control("input", { type: "radio", name: `${self}-${scenario().id}`, value: String(k), checked });
+      input.addEventListener("change", () => { chosen[scenario().id] = k; });
+      return make("label", { className: "mtg-option" }, input, make("span", { innerHTML: words }));
+    });
+    const legend = make("legend", { textContent: "First predict: which of these comes true?" });
+    const lock = control("button", { type: "button", className: "mtg-go mtg-lock", textContent: "Lock my prediction" });
+    const anyway = control("button", { type: "button", className: "mtg-go", textContent: "Show me anyway" });
+    const missing = make("span", { className: "mtg-missing" });
+    lock.addEventListener("click", () => {
+      const option = chosen[scenario().id];
+      if (option !== undefined) return predicted(option);
+      missing.textContent = "Choose one of them first.";
+      announce(missing.textContent);
+    });
+    anyway.addEventListener("click", () => predicted(-1));
+    return [
+      make("b", { textContent: "What is going to be done" }),
+      make("ol", { className: "mtg-told" }, ...plan.map(k => make("li", { innerHTML: html(data, [k]) }))),
+      make("fieldset", { className: "mtg-item" }, legend, ...radios),
+      make("div", { className: "mtg-buttons" }, lock, anyway, missing),
+    ];
+  };
+
+  const predicted = option => {
+    if (isOpen()) return;
+    model.set("predictions", { ...model.get("predictions"), [scenario().id]: option });
+    model.save_changes();
+    const feedback = told.querySelector(".mtg-feedback");
+    feedback?.focus();
+    announce([...feedback?.querySelectorAll(":scope > p") ?? []].map(p => p.textContent).join(" "));
+  };
+
+  /** What to know about the prediction, and what the ruling says. */
+  const telling = (data, predict) => {
+    const header = make("div", { className: "mtg-header", innerHTML: data.header });
+    if (!predict) return [header];
+    const option = locked(), { options, right, told: line } = predict;
+    const verdict = option < 0 ? "Here is what comes true." : option === right ? `<b>Right.</b> ${options[right]}` : `<b>Not so.</b> You predicted: ${options[option]}`;
+    const box = make("div", { className: "mtg-feedback", tabIndex: -1 }, make("p", { innerHTML: verdict }), make("p", { innerHTML: html(data, [line]) }));
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", "What to know");
+    box.setAttribute("data-lm-suppress-shortcuts", "true");
+    box.append(make("b", { textContent: "The ruling" }), header);
+    return [box];
   };
 
   const parts = (data, step) => {
     const boards = [boardOf(data, "after", step.before ? "After" : "The start", step.after)];
     if (step.before) boards.unshift(boardOf(data, "before", "Before", step.before));
-    const claims = listOf(data, "What must be so now", step.claims, "mtg-claims");
+    const claims = isOpen() ? listOf(data, "What is so now", step.claims, "mtg-claims") : "";
     if (claims) claims.dataset.side = "claims";
-    const told = make("ol", { className: "mtg-told" }, ...step.told.map(k => make("li", { innerHTML: html(data, [k]) })));
+    const happened = make("ol", { className: "mtg-told" }, ...step.told.map(k => make("li", { innerHTML: html(data, [k]) })));
     return [
-      step.before ? told : "",
+      step.before ? happened : "",
       listOf(data, "What is different", step.differences, "mtg-differences"),
       make("div", { className: "mtg-hint", textContent: "Click a value on a card: why is it so?" }),
       make("div", { className: `mtg-sides mtg-sides-${boards.length}` }, ...boards),
       claims,
-      believed(data, step.twins),
+      isOpen() ? believed(data, step.twins) : "",
     ];
   };
 
@@ -91,12 +147,8 @@ function render({ model, el }) {
   back.addEventListener("click", () => go(at() - 1));
   next.addEventListener("click", () => go(at() + 1));
   range.addEventListener("input", () => go(range.valueAsNumber));
-  const watched = [["change:data", drawRuling], ["change:scenario", draw], ["change:index", draw]];
-  for (const [name, handler] of watched) model.on(name, handler);
-  drawRuling();
-  return () => {
-    for (const [name, handler] of watched) model.off(name, handler);
-    whys.stop();
-  };
+  return listening(model, [
+    ["change:data", drawRuling], ["change:scenario", drawScenario], ["change:predictions", drawScenario], ["change:index", draw],
+  ], drawRuling, whys.stop);
 }
 export default { render };

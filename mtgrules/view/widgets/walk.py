@@ -8,14 +8,19 @@ import traitlets
 
 from mtgrules.view.widgets.explaining import Explaining, sources
 
+SHOWN_ANYWAY, OPTIONS = -1, 2
+
 
 class WalkWidget(Explaining):
-    """A ruling with its scenarios. `scenario` and `index` say which step is shown, and stay within what there is."""
+    """A ruling with its scenarios. `scenario` and `index` say which step is shown, and stay within what there is;
+    `predictions` are the scenarios for which a prediction is locked: id -> option, or -1 for "show me anyway".
+    """
 
     _esm = sources("explaining.js", "walk.js")
-    _css = sources("cards.css", "explaining.css", "walk.css")
+    _css = sources("cards.css", "explaining.css", "walk.css", "quiz.css")
     scenario = traitlets.Int(0).tag(sync=True)
     index = traitlets.Int(0).tag(sync=True)
+    predictions = traitlets.Dict().tag(sync=True)
 
     @traitlets.validate("scenario")
     def _a_scenario(self, proposal: dict[str, Any]) -> int:
@@ -26,6 +31,17 @@ class WalkWidget(Explaining):
         scenarios = self.data.get("scenarios", ())
         steps = scenarios[self.scenario]["steps"] if scenarios else ()
         return within(proposal["value"], len(steps))
+
+    @traitlets.validate("predictions")
+    def _predictions_that_can_be(self, proposal: dict[str, Any]) -> dict[str, int]:
+        """Only predictions for these scenarios, and none that was locked before is changed."""
+        known = {one["id"] for one in self.data.get("scenarios", ())}
+        fine = {
+            key: value
+            for key, value in proposal["value"].items()
+            if key in known and type(value) is int and SHOWN_ANYWAY <= value < OPTIONS
+        }
+        return {**fine, **self.predictions}
 
 
 def within(place: int, count: int) -> int:
