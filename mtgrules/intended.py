@@ -26,6 +26,7 @@ BY_AN_EFFECT = {
     "tap": "an effect taps {what}",
     "untap": "an effect untaps {what}",
     "transform": "an effect transforms {what}",
+    "flip": "an effect flips {what}",
     "turn_face_up": "{what} is turned face up",
     "turn_face_down": "an effect turns {what} face down",
     "meld": "an effect melds {what}",
