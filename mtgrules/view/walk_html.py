@@ -125,7 +125,7 @@ def _predict(played: Played) -> str:
         return ""
     plan = "".join(f"<li>{text(line)}</li>" for line in asked.plan)
     options = "".join(f"<li>{text(option)}</li>" for option in asked.options)
-    return f"<ol>{plan}</ol><p><b>{PREDICT}</b></p><ul>{options}</ul>"
+    return f"<p><b>What is going to be done</b></p><ol>{plan}</ol><p><b>{PREDICT}</b></p><ul>{options}</ul>"
 
 
 def _told_then(step: Step) -> str:
@@ -153,7 +153,7 @@ def _board(step: Step) -> str:
     """The board after the step, an object a row, with what is different in a column of its own."""
     rows = [_row(step.before, step.after, seen) for seen in _in_sight(step.after)]
     players = "; ".join(_player(step.after, player) for player in step.after.players)
-    columns = ("whose", "name", "types", "size", "abilities", "more", "different")
+    columns = ("whose", "name", "types", "size", "abilities", "more", *(("different",) if step.before else ()))
     return f"<p>{escape(when(step.after))}. {players}</p>{table(columns, rows)}{_stack(step.after)}{_whys(step)}"
 
 
@@ -188,12 +188,10 @@ def _row(before: Game | None, after: Game, seen: Seen) -> list[str]:
         "<br>".join(map(text, it.abilities)),
         escape("; ".join(more)),
     )
-    return [escape(it.controller), *cells, _different(before, it, seen)]
+    return [escape(it.controller), *cells, *((_different(before, it, seen),) if before else ())]
 
 
-def _different(before: Game | None, it: Facts, seen: Seen) -> str:
-    if before is None:
-        return ""
+def _different(before: Game, it: Facts, seen: Seen) -> str:
     if it.id not in before.objects:
         return "<b>new</b>"
     found = [f"{label} was {text(old)}" for label, old, _ in changed(facts(before[it.id]), it)]
