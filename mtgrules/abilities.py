@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .characteristics import BASIC_LAND_TYPES
-from .selectors import NONE, Each, Selector
+from .selectors import NONE, Selector
 from .value import Value
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .costs import Cost
     from .instructions import Instruction
     from .patterns import Pattern
+    from .targeting import Wanted
 
 
 class Ability(Value):
@@ -77,7 +78,7 @@ class TriggeredAbility(Ability):
 
     when: Pattern
     do: tuple[Instruction, ...]
-    targets: tuple[tuple[str, Each | str], ...] = ()
+    targets: tuple[tuple[str, Wanted], ...] = ()
     may: bool = False
     condition: Condition | None = None
     link: str = ""
@@ -95,7 +96,7 @@ class ActivatedAbility(Ability):
 
     cost: Cost
     do: tuple[Instruction, ...]
-    targets: tuple[tuple[str, Each | str], ...] = ()
+    targets: tuple[tuple[str, Wanted], ...] = ()
     sorcery_speed: bool = False
     once_each_turn: bool = False
     only_if: Condition | None = None
@@ -113,7 +114,7 @@ class SpellAbility(Ability):
     """What an instant or sorcery does as it resolves. Source: `cr["113.3a"]`."""
 
     do: tuple[Instruction, ...]
-    targets: tuple[tuple[str, Each | str], ...] = ()
+    targets: tuple[tuple[str, Wanted], ...] = ()
 
     def text(self) -> str:
         return said_of(self.do, self.targets)
@@ -150,7 +151,7 @@ INDESTRUCTIBLE, MENACE, REACH = Keyword("indestructible"), Keyword("menace"), Ke
 PHASING = Keyword("phasing")
 
 
-def said_of(do: tuple[Instruction, ...], targets: tuple[tuple[str, Each | str], ...]) -> str:
+def said_of(do: tuple[Instruction, ...], targets: tuple[tuple[str, Wanted], ...]) -> str:
     """The instructions one after the other, each target described where it is first mentioned."""
     text = ", then ".join(step.text() for step in do)
     if targets:

@@ -121,6 +121,28 @@ class NumberIf(Amount):
         return f"{self.otherwise} (or {self.then}, {self.condition.text()})"
 
 
+class AmountIs(Condition):
+    """A number that the board decides is at least and at most so much."""
+
+    amount: Amount
+    least: int = 0
+    most: int | None = None
+
+    @property
+    def reads(self) -> Tokens:
+        return self.amount.reads
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        number = self.amount.number(board, source, you, source)
+        return number >= self.least and (self.most is None or number <= self.most)
+
+    def text(self) -> str:
+        bounds = ([f"{self.least} or more"] if self.least else []) + (
+            [f"{self.most} or less"] if self.most is not None else []
+        )
+        return f"as long as {self.amount.text()} is {' and '.join(bounds)}"
+
+
 class Devotion(Amount):
     """Your devotion to these colors, or to the color that is being chosen: mana symbols among the costs of your
     permanents. `cr["700.5"]`.

@@ -176,8 +176,8 @@ class ThisHasCounters(Condition):
         return number >= self.least and (self.most is None or number <= self.most)
 
     def text(self) -> str:
-        most = f" to {self.most}" if self.most is not None else " or more"
-        return f"as long as this has {self.least}{most} {self.counter} counters"
+        number = f"{self.least} or more" if self.most is None else f"{self.least} to {self.most}" if self.most else "no"
+        return f"as long as this has {number} {self.counter} counters"
 
 
 class ThisIsTapped(Condition):

@@ -19,6 +19,7 @@ from .objects import Card
 from .patterns import Pattern
 from .references import Players, Reference
 from .selectors import Selector
+from .targeting import UpTo
 from .value import Value
 from .words import KEYWORDS, vocabulary
 from .writing import written
@@ -29,7 +30,7 @@ KINDS: tuple[tuple[str, tuple[type[Value], ...], str], ...] = (
     ("instructions", (Instruction,), "what a spell or ability does"),
     ("references", (Reference, Players), "whom it speaks of"),
     ("changes", (Change,), "what an effect does to an object"),
-    ("selectors", (Selector,), "which objects"),
+    ("selectors", (Selector, UpTo), "which objects"),
     ("amounts", (Amount,), "how many"),
     ("conditions", (Condition, Duration), "when, and for how long"),
     ("mana", (ManaChoice,), "which mana an ability adds"),

@@ -30,9 +30,9 @@ class PutIntoGraveyard(Pattern):
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, Moved) or event.to is not Zone.GRAVEYARD:
+        if not isinstance(event, Moved):
             return []
-        arrived = tuple(new for o in event.objects for new in happening.after.became(o))
+        arrived = tuple(new for o in event.to_zone(Zone.GRAVEYARD) for new in happening.after.became(o))
         return _those(self.what.but(zone=Zone.GRAVEYARD), arrived, happening.after, source, you)
 
     def text(self) -> str:

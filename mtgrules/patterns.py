@@ -112,9 +112,10 @@ class Leaves(Pattern):
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, Moved) or (self.to and event.to is not self.to):
+        if not isinstance(event, Moved):
             return []
-        found = _those(self.what, event.objects, happening.before, source, you)
+        gone = event.to_zone(self.to) if self.to else event.objects
+        found = _those(self.what, gone, happening.before, source, you)
         return [o for o in found if self.damaged_by is None or self._hurt(happening.before, o, source, you)]
 
     def _hurt(self, game: Game, o: ObjectId | None, source: ObjectId, you: str) -> bool:
@@ -129,19 +130,21 @@ class Leaves(Pattern):
 
 
 class Attacks(Pattern):
-    """It is declared as an attacker. Source: `cr["508.3a"]`."""
+    """It is declared as an attacker, perhaps as the only one. Source: `cr["508.3a"]`, `cr["506.5"]`."""
 
     what: Selector
+    alone: bool = False
     event: ClassVar[type[Event]] = AttackersDeclared
     rule: ClassVar[Rule] = cr["508.3a"]
 
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
-        if not isinstance(happening.event, AttackersDeclared):
+        event = happening.event
+        if not isinstance(event, AttackersDeclared) or (self.alone and len(event.attackers) != 1):
             return []
-        return _those(self.what, tuple(o for o, _ in happening.event.attackers), happening.after, source, you)
+        return _those(self.what, event.subjects, happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {_subject(self.what)} attacks"
+        return f"whenever {_subject(self.what)} attacks{' alone' if self.alone else ''}"
 
 
 class TransformsIntoThis(Pattern):

@@ -14,11 +14,13 @@ from .effects import ContinuousEffect
 from .events import Attached, BecameTarget, Damaged, EffectBegan, Event, Happening, LifeChanged, Transformed
 from .multiplying import counted
 from .objects import Card, ObjectId, Zone
+from .replacing import replaced
 from .resolving import resolve_top
 from .rules import Rule, cr
-from .selectors import Each, with_x
+from .selectors import with_x
 from .state import StackItem
-from .targeting import legal_targets
+from .state_triggers import state_triggers
+from .targeting import UpTo, Wanted, legal_targets
 from .triggers import gone_off, triggered, watched, why_over
 from .zones import Drawn, Moved
 
@@ -35,12 +37,14 @@ class Playing:
         self.game, self.choices = game, choices
         self.before_entering = game
         self.entering_together: tuple[ObjectId, ...] = ()
-        self.moved: list[ObjectId] = []  # to a graveyard or to exile since state-based actions were last checked
+        # since state-based actions were last checked:
+        self.moved: list[ObjectId] = []  # to a graveyard or to exile
+        self.hurt_by_deathtouch: dict[ObjectId, ObjectId] = {}  # with the source
 
     # -- events
     def happen(self, event: Event) -> None:
         """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
-        event = counted(self, event)
+        event = replaced(self, counted(self, event))
         before = self.game
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
@@ -52,6 +56,8 @@ class Playing:
             self._moved(event, before)
         if isinstance(event, Damaged) and event.number > 0:
             self._lifelink(event, before)
+            if isinstance(event.to, ObjectId) and before.last_known(event.source)[event.source].has("deathtouch"):
+                self.hurt_by_deathtouch[event.to] = event.source
         if isinstance(event, Attached) and event.to is not None:
             choose_as_attached(self, event.object)
 
@@ -79,8 +85,8 @@ class Playing:
                     cr["708.9"],
                 )
         bring_back(self, event)
-        if event.to in (Zone.GRAVEYARD, Zone.EXILE):
-            self.moved += [new for o in event.objects for new in self.game.became(o)]
+        buried = event.to_zone(Zone.GRAVEYARD, Zone.EXILE)
+        self.moved += [new for o in buried for new in self.game.became(o)]
 
     def tell(self, text: str, *rules: Rule) -> None:
         """Add a line to the history."""
@@ -141,7 +147,7 @@ class Playing:
 
     def choose_targets(
         self,
-        wanted: Sequence[tuple[str, Each | str]],
+        wanted: Sequence[tuple[str, Wanted]],
         source: ObjectId,
         you: str,
         *,
@@ -152,7 +158,11 @@ class Playing:
         declined. `cr["601.2c"]`.
         """
         found: list[ObjectId | str] = []
-        for name, what in ((name, with_x(what, x or 0)) for name, what in wanted):
+        for name, what in wanted:
+            if isinstance(what, UpTo):
+                found += self._up_to(name, what, source, you, x or 0)
+                continue
+            what = with_x(what, x or 0)
             options, why_not = legal_targets(self.game, what, source, you)
             chosen = self.choices.pick(
                 self.game, name, options, you, cr["115.1"], optional=optional, why_not=why_not, question="a target"
@@ -161,6 +171,28 @@ class Playing:
                 return None
             found.append(chosen)
         return tuple(found)
+
+    def _up_to(self, name: str, wanted: UpTo, source: ObjectId, you: str, x: int) -> list[ObjectId | str]:
+        """Several targets under one name, each another one: as many as are given, within the bounds."""
+        least, most = wanted.bounds(x)
+        found: list[ObjectId | str] = []
+        legal, why_not = legal_targets(self.game, with_x(wanted.what, x), source, you)
+        while (most is None or len(found) < most) and (len(found) < least or self.choices.has(name)):
+            options = [target for target in legal if target not in found]
+            chosen = self.choices.pick(
+                self.game,
+                name,
+                options,
+                you,
+                cr["115.1"],
+                optional=len(found) >= least,
+                why_not=why_not,
+                question="a target",
+            )
+            if chosen is None:
+                break
+            found.append(chosen)
+        return found
 
     # -- until nothing is left to do
     def check(self) -> None:
@@ -171,6 +203,7 @@ class Playing:
             day_and_night(self)
             while state_based_actions(self):
                 pass
+            self.game = self.game.but(waiting=(*self.game.waiting, *state_triggers(self.game)))
             if not self.game.waiting:
                 return
             self._stack_triggers()

@@ -10,6 +10,7 @@ TITLES: dict[str, str] = dict(
     for line in """\
 100 how a game is set up at all
 101 the golden rules of the game
+101.2 an effect that forbids wins over one that allows
 101.3 what cannot be done is simply skipped
 102 players, opponents and teammates
 103 how a game begins

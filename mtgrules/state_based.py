@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .abilities import Ability
 from .attaching import enchanted_player
 from .bestow import is_bestowed, stop_bestowing
 from .commander import defeat, to_the_command_zone
-from .events import Attached
+from .events import Attached, CountersChanged
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
 from .sagas import end_sagas
-from .selectors import Each
+from .selectors import PERMANENT, Each
 from .symbols import COLOR_NAMES
 from .zones import CeasedToExist, Moved
 
@@ -27,7 +28,8 @@ def state_based_actions(playing: Playing) -> bool:
     """Perform all that apply, at the same time; were there any? Source: `cr["704.3"]`."""
     moved = to_the_command_zone(playing)
     game = playing.game
-    doomed = {**dying(game), **legend_rule(playing)}
+    doomed = {**dying(game), **touched_by_death(playing), **legend_rule(playing)}
+    cancelled = annihilate_counters(playing)
     fallen = [seen for seen in game.battlefield if is_bestowed(seen.object) and illegally_attached(seen)]
     loose = {seen.id: found for seen in game.battlefield if seen.id not in doomed and (found := why_loose(seen))}
     vanishing = tuple(
@@ -51,12 +53,34 @@ def state_based_actions(playing: Playing) -> bool:
         stop_bestowing(playing, seen.id)
     ended = end_sagas(playing)
     beaten = defeat(playing)
-    return bool(moved or doomed or loose or vanishing or fallen or ended or beaten)
+    return bool(moved or cancelled or doomed or loose or vanishing or fallen or ended or beaten)
 
 
 def dying(game: Game) -> Doomed:
     """Permanents that a rule puts into the graveyard. Source: `cr["704.5f"]` to `cr["704.5m"]`."""
     return {**older_roles(game), **{seen.id: found for seen in game.battlefield if (found := why_it_dies(seen))}}
+
+
+def touched_by_death(playing: Playing) -> Doomed:
+    """Creatures that a source with deathtouch has damaged since the last check. Source: `cr["704.5h"]`."""
+    hurt, playing.hurt_by_deathtouch = playing.hurt_by_deathtouch, {}
+    there = [(o, source) for o, source in hurt.items() if o in playing.game.derivation.lines]
+    return {
+        o: (f"{source} has deathtouch and damaged it", cr["704.5h"])
+        for o, source in there
+        if playing.game[o].is_("Creature") and not playing.game[o].has("indestructible")
+    }
+
+
+def annihilate_counters(playing: Playing) -> bool:
+    """A +1/+1 and a -1/-1 counter on one permanent take each other away; did any? Source: `cr["704.5q"]`."""
+    before = playing.game
+    for obj in playing.game.in_zone(Zone.BATTLEFIELD):
+        if pairs := min(obj.count("+1/+1"), obj.count("-1/-1")):
+            for kind in ("+1/+1", "-1/-1"):
+                playing.happen(CountersChanged(obj.id, kind, -pairs, by_effect=False))
+            playing.tell(f"{obj.id}: {pairs} +1/+1 and {pairs} -1/-1 counters go", cr["704.5q"])
+    return playing.game is not before
 
 
 def older_roles(game: Game) -> Doomed:
@@ -136,13 +160,35 @@ def why_loose(seen: Seen) -> tuple[str, Rule] | None:
     return None
 
 
+class NoLegendRule(Ability):
+    """The legend rule doesn't apply to permanents that fit. Source: `cr["704.5j"]`, `cr["101.2"]`."""
+
+    what: Each = PERMANENT
+
+    def text(self) -> str:
+        return f"the legend rule doesn't apply to any {self.what.text()}"
+
+
+def exempt_from_the_legend_rule(game: Game) -> set[ObjectId]:
+    """Those of which a player may keep several. Source: `cr["101.2"]`."""
+    board = game.derivation.board
+    return {
+        o
+        for seen in game.battlefield
+        for ability in seen.values.abilities
+        if isinstance(ability, NoLegendRule)
+        for o in ability.what.objects(board, seen.id, seen.controller)
+    }
+
+
 def legend_rule(playing: Playing) -> Doomed:
     """Of legendary permanents with one name a player keeps one: which is that player's choice. Source:
     `cr["704.5j"]`.
     """
     groups: dict[tuple[str, str], list[ObjectId]] = {}
+    exempt = exempt_from_the_legend_rule(playing.game)
     for seen in playing.game.battlefield:
-        if "Legendary" in seen.values.supertypes and seen.name:
+        if "Legendary" in seen.values.supertypes and seen.name and seen.id not in exempt:
             groups.setdefault((seen.controller, seen.name), []).append(seen.id)
     doomed: Doomed = {}
     for (player, name), found in groups.items():

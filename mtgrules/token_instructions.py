@@ -56,7 +56,7 @@ def join_attack(o: ObjectId, context: Context) -> None:
 
 
 class CreateTokenCopy(Instruction):
-    """Create tokens that are copies of an object as it is now or was last. Source: `cr["707.2"]`, `cr["707.8a"]`,
+    """Create tokens that are copies of an object (or of each of several) as it is now or was last. Source: `cr["707.2"]`, `cr["707.8a"]`,
     `cr["111.12"]`.
     """
 
@@ -73,9 +73,10 @@ class CreateTokenCopy(Instruction):
             context.playing.tell("there is nothing to copy, so no token is created", cr["111.12"])
             return
         game: Game = context.playing.game
-        card, up = card_of_copy(game, models[0], settled_exceptions(self.except_, context.item.ability))
+        except_ = settled_exceptions(self.except_, context.item.ability)
         number = how_many(self.number, context)
-        makers = [(card, up, name) for name in self.who.names(context) for _ in range(number)]
+        copies = [card_of_copy(game, model, except_) for model in models for _ in range(number)]
+        makers = [(card, up, name) for name in self.who.names(context) for card, up in copies]
         context.memory["created"] = created = create_tokens(context.playing, makers, tapped=self.tapped)
         for o in created if self.attacking else ():
             join_attack(o, context)

@@ -19,6 +19,7 @@ from .rules import Rule, cr
 from .selectors import Each
 from .state import StackItem
 from .trace import Answer
+from .triggering_again import stopped_by
 from .triggers import linked, of_permanents
 from .zones import Entered
 
@@ -101,7 +102,9 @@ def _missing(happening: Happening, o: ObjectId, ability: TriggeredAbility) -> An
             f"{when}, it didn't have this ability: it was {at[there].name or 'nameless'}",
             too_late(happening.event, ability),
         )
-    if ability.when.fires(happening, there, line.controller):
+    if fired := ability.when.fires(happening, there, line.controller):
+        if stopper := stopped_by(happening, fired[0]):
+            return Answer(False, f"{when}, {stopper} kept abilities from triggering", (cr["603.2"], cr["101.2"]))
         return Answer(False, f"{when}, its condition didn't hold", (cr["603.4"],))
     if (reason := ability.when.why_not(happening, there, line.controller)) is not None:
         return reason

@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from .abilities import Keyword
+from .abilities import Ability, Keyword
 from .crafting import craft
 from .data import VOCABULARY, known
 from .equipping import equip
@@ -73,6 +73,8 @@ def value_of(text: str) -> Any:
         raise WordError(f"longer than {LONGEST} letters")
     if text in KEYWORDS:
         return Keyword(text)
+    if text.islower() and isinstance(constant := vocabulary().get(text.upper()), Ability):
+        return constant
     if text.startswith("protection from "):
         return Keyword("protection", text.removeprefix("protection from "))
     try:

@@ -19,7 +19,8 @@ UNKNOWN_CARD = Card("a card", None, "")
 class Moved(Event):
     """Objects go to another zone at the same time; each becomes a new object there. Source: `cr["400.7"]`.
 
-    `how` is the word for it: destroyed, sacrificed, exiled, returned, discarded, put.
+    `how` is the word for it: destroyed, sacrificed, exiled, returned, discarded, put. `elsewhere`: those that go
+    to another zone, since something replaces this for them.
     """
 
     said = "something changed zones"
@@ -27,13 +28,22 @@ class Moved(Event):
     objects: tuple[ObjectId, ...]
     to: Zone
     how: str = "put"
+    elsewhere: tuple[tuple[ObjectId, Zone], ...] = ()
 
     @property
     def subjects(self) -> tuple[ObjectId, ...]:
         return self.objects
 
+    def destination(self, o: ObjectId) -> Zone:
+        """Where this one goes."""
+        return dict(self.elsewhere).get(o, self.to)
+
+    def to_zone(self, *zones: Zone) -> tuple[ObjectId, ...]:
+        """Those of the objects that go to one of these zones."""
+        return tuple(o for o in self.objects if self.destination(o) in zones)
+
     def apply(self, game: Game) -> Game:
-        return moved(game, [(o, new) for o in self.objects for new in cards_of(game.objects[o], self.to)])
+        return moved(game, [(o, new) for o in self.objects for new in cards_of(game.objects[o], self.destination(o))])
 
 
 class Entered(Event):
