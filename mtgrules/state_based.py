@@ -45,10 +45,12 @@ def state_based_actions(playing: Playing) -> bool:
         playing.tell(f"{o} becomes unattached and stays on the battlefield: {reason}", rule)
     if vanishing:
         playing.happen(CeasedToExist(vanishing))
-        playing.tell(
-            f"{', '.join(str(o) for o in vanishing)}: a token that has left the battlefield ceases to exist",
-            cr["704.5d"],
-        )
+        for is_token, what, rule in (
+            (True, "a token that has left the battlefield", cr["704.5d"]),
+            (False, "a copy that has left the stack", cr["704.5e"]),
+        ):
+            if those := [str(o) for o in vanishing if game.objects[o].is_token is is_token]:
+                playing.tell(f"{', '.join(those)}: {what} ceases to exist", rule)
     for seen in fallen:
         stop_bestowing(playing, seen.id)
     ended = end_sagas(playing)

@@ -239,3 +239,20 @@ def test_styles_stay_inside_our_own_output() -> None:
     for rule in rules:
         selectors = rule.rsplit("{", 1)[0].rpartition("{")[2]
         assert selectors.startswith("@") or all(one.strip().startswith(".mtg") for one in selectors.split(",")), rule
+
+
+def test_what_a_permanent_is_made_of_and_how_it_was_cast_are_marks_of_their_own() -> None:
+    there = (
+        game(Alice=["Wall of Omens", permanent("Jushi Apprentice", flipped=True), "Bottomless Pool"])
+        .cast("Dreamtail Heron", by="Alice", way="mutate", target="Wall of Omens", mutating="over")
+        .cast("Blitz Automaton", by="Alice", way="prototype")
+    )
+    assert facts(there["Wall of Omens"]).marks == (("merged", "merged: Dreamtail Heron on top of Wall of Omens"),)
+    assert facts(there["Blitz Automaton"]).marks == (("prototype", "a prototype"),)
+    assert facts(there["Jushi Apprentice"]).marks == (("flipped", "flipped"),)
+    assert facts(there["Bottomless Pool"]).marks == ()  # two halves, but not two faces
+
+
+def test_a_copy_of_a_spell_is_no_token_when_it_ceases_to_exist() -> None:
+    after = game().cast("Lightning Bolt", by="Alice", target="Bob", hold=True).copy_spell("Lightning Bolt")
+    assert repr(after.history[-1]) == "Lightning Bolt copy: a copy that has left the stack ceases to exist [CR 704.5e]"

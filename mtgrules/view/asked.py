@@ -29,6 +29,8 @@ STATES = {
     "face": "face",
     "face down": "face_down",
     "melded": "mana_value",
+    "merged": "name",
+    "flipped": "flipped",
     "bestowed": "types",
 }
 """What is asked of a game for each kind of mark."""

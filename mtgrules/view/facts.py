@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mtgrules.bestow import is_bestowed
 from mtgrules.changes import BecomeCopy
-from mtgrules.objects import ObjectId, Zone
+from mtgrules.objects import Layout, ObjectId, Zone
 from mtgrules.symbols import COLOR_NAMES
 from mtgrules.untapping import held_down_by
 from mtgrules.value import Value
@@ -109,7 +109,8 @@ def marks(seen: Seen) -> list[tuple[str, str]]:
         ("token", obj.is_token, "token"),
         ("copy on the stack", obj.is_copy and not obj.is_token, "a copy, not a card"),
         ("commander", obj.is_commander, "commander"),
-        ("melded", bool(obj.parts), f"melded: {' and '.join(part.card.name for part in obj.parts)}"),
+        ("melded" if obj.card.parts else "merged", bool(obj.parts), made_of(obj)),
+        ("prototype", is_prototype(obj), "a prototype"),
         ("bestowed", is_bestowed(obj), "bestowed"),
         ("face down", obj.face_down, "face down"),
         ("phased out", bool(obj.phased_out), "phased out"),
@@ -130,11 +131,22 @@ def copied(seen: Seen) -> list[tuple[str, str]]:
     return []
 
 
+def made_of(obj: GameObject) -> str:
+    """The cards that it is made of: a meld's two, or what merged, the topmost first."""
+    names = [part.card.name for part in obj.parts]
+    return f"melded: {' and '.join(names)}" if obj.card.parts else f"merged: {' on top of '.join(names)}"
+
+
+def is_prototype(obj: GameObject) -> bool:
+    """Was it cast as a prototype?"""
+    return obj.card.layout is Layout.PROTOTYPE and bool(obj.face)
+
+
 def faces(obj: GameObject) -> list[tuple[str, str]]:
     """Which of two faces is up, both named."""
-    names = [face.name for face in obj.card.faces]
-    if len(names) < 2:
+    if not obj.card.double_faced:
         return []
+    names = [face.name for face in obj.card.faces]
     up = "back" if obj.face else "front"
     return [("face", f"{up} face up: {names[obj.face]} (other face: {names[1 - obj.face]})")]
 

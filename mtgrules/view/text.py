@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mtgrules.bestow import is_bestowed
 from mtgrules.objects import ObjectId, Zone
 from mtgrules.untapping import held_down_by
-from mtgrules.view.facts import counted, stack_line
+from mtgrules.view.facts import counted, is_prototype, made_of, stack_line
 
 if TYPE_CHECKING:
     from mtgrules.explain import Layers
@@ -50,7 +50,11 @@ def state_of(seen: Seen) -> list[str]:
         found.append("held down")
     if obj.face_down:
         found.append("face down")
-    if len(obj.card.faces) > 1:
+    if obj.flipped:
+        found.append("flipped")
+    if is_prototype(obj):
+        found.append("a prototype")
+    if obj.card.double_faced:
         found.append("back face up" if obj.face else "front face up")
     if obj.attached_to:
         found.append(f"attached to {short(obj.attached_to)}")
@@ -59,7 +63,7 @@ def state_of(seen: Seen) -> list[str]:
     if obj.x:
         found.append(f"cast with X = {obj.x}")
     if obj.parts:
-        found.append(f"melded: {' and '.join(part.card.name for part in obj.parts)}")
+        found.append(made_of(obj))
     if is_bestowed(obj):
         found.append("bestowed")
     if obj.is_commander:
