@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from .view.compare import compare as compare
     from .view.flowing import lands as lands
     from .view.quizzing import final_test as final_test
+    from .view.quizzing import outcome as outcome
     from .view.quizzing import pair as pair
     from .view.quizzing import predict as predict
     from .view.quizzing import pretest as pretest
@@ -65,6 +66,7 @@ _WHERE = {
     "lands": "view.flowing",
     "layer_chart": "view.charting",
     "load_progress": "learning.progress",
+    "outcome": "view.quizzing",
     "permanent": "setup",
     "pair": "view.quizzing",
     "predict": "view.quizzing",

@@ -156,6 +156,11 @@ def pair(
     return Comparison(left, right, names)
 
 
+def outcome(key: str) -> Game:
+    """The game at the end of a question of the course, to look at in another way. Raises `LessonError`."""
+    return question(key).setting.after
+
+
 def recall(number: int) -> Quiz:
     """The recall block of a lesson: from the lessons before it, and what was sure and wrong."""
     items = session.progress.recall(number)
