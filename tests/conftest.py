@@ -7,8 +7,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).parent
-collect_ignore = ["browser", "pyodide"] if sys.platform == "emscripten" else []
-if sys.platform == "emscripten":
+BARE = sys.platform == "emscripten" or not find_spec("nbformat")
+collect_ignore = ["browser", "pyodide"] if BARE else []
+if BARE:
     collect_ignore += [
         str(file.relative_to(HERE))
         for file in HERE.rglob("test_*.py")
@@ -20,3 +21,8 @@ if find_spec("hypothesis"):
 
     settings.register_profile("same on every run", derandomize=True, deadline=None, database=None)
     settings.load_profile("same on every run")
+
+
+def pytest_report_header() -> str:
+    """Say so if most of what needs more than Python is left out."""
+    return "a bare Python: modules marked `full` are left out" if BARE else ""
