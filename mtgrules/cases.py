@@ -15,6 +15,7 @@ from typing import Any
 
 from .cards import UnknownCard
 from .json_text import read_json
+from .mistakes import Mistake
 from .objects import Card, Layout
 from .rules import NoSuchRule, Rule, cr
 from .scenario import Allowed, Cites, Claim, HowMany, Offers, Part, Played, Scenario, Twin
@@ -37,7 +38,7 @@ LAYOUTS = {
 }
 
 
-class CaseError(ValueError):
+class CaseError(Mistake, ValueError):
     """A case that can't be read: the place in it, what is wrong, and what would be right."""
 
     def __init__(self, place: str, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .mistakes import WrongValue
 from .symbols import COLORS, ManaCost
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ def type_line(text: str) -> Characteristics:
     front, _, back = text.replace(" - ", " — ").partition("—")
     words = front.split()
     if unknown := [word for word in words if word not in SUPERTYPES and word not in TYPES and word != "Token"]:
-        raise ValueError(f"{unknown[0]!r} is no card type or supertype: {text!r}")
+        raise WrongValue(f"{unknown[0]!r} is no card type or supertype: {text!r}")
     return Characteristics(
         supertypes=frozenset(word for word in words if word in SUPERTYPES),
         types=frozenset(word for word in words if word in TYPES),

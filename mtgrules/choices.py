@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from .mistakes import Mistake
 from .objects import ObjectId
 from .rules import Rule
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 Option = ObjectId | str | int | None
 
 
-class ChoiceNeeded(LookupError):
+class ChoiceNeeded(Mistake, LookupError):
     """A rule asks a player for a choice that wasn't given. `name` is the argument to give, `options` the legal
     ones.
     """
@@ -30,7 +31,7 @@ class ChoiceNeeded(LookupError):
         super().__init__(f"{name}: {player} chooses {shown}{asked}" + (f" [{rule}]" if rule else ""))
 
 
-class IllegalChoice(ValueError):
+class IllegalChoice(Mistake, ValueError):
     """A choice that the rules don't allow, with the reason and its rule."""
 
     def __init__(self, text: str, *rules: Rule) -> None:

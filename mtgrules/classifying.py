@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from .abilities import Ability, ActivatedAbility, TriggeredAbility
 from .events import AbilityActivated, ManaAdded, Tapped
 from .mana_abilities import AddMana
+from .mistakes import WrongValue
 from .objects import ObjectId
 from .rules import EDITIONS, cr
 from .trace import Answer
@@ -25,7 +26,7 @@ def is_mana_ability(ability: Ability, edition: str = EDITIONS[-1]) -> Answer:
     Raises `ValueError` for an edition whose answer isn't known.
     """
     if edition not in EDITIONS:
-        raise ValueError(f"the edition of {edition!r} isn't known; there are {', '.join(EDITIONS)}")
+        raise WrongValue(f"the edition of {edition!r} isn't known; there are {', '.join(EDITIONS)}")
     if isinstance(ability, ActivatedAbility):
         tests, rule = _activated(ability, edition), cr["605.1a"]
     elif isinstance(ability, TriggeredAbility):

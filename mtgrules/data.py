@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .mistakes import Mistake
 from .objects import Layout, Zone
 from .value import Value
 
@@ -30,7 +31,7 @@ VOCABULARY = (
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 
 
-class DataError(ValueError):
+class DataError(Mistake, ValueError):
     """Data that says nothing this package knows; the message names the place and what would be right."""
 
     def __init__(self, place: str, text: str) -> None:

@@ -11,6 +11,7 @@ from .characteristics import in_order
 from .derivation import Step
 from .effects import ContinuousEffect
 from .layers import Layer
+from .mistakes import Unknown
 from .objects import Layout, ObjectId, Zone
 from .rules import Rule, cr
 from .selectors import field_of
@@ -62,7 +63,7 @@ def why(seen: Seen, question: str) -> Why:
     if question == "controller":
         return why_controller(seen)
     if question not in seen.values._fields:
-        raise KeyError(
+        raise Unknown(
             f"nothing is known of {question!r}; ask for {', '.join((*seen.values._fields, 'mana_value', 'controller'))}"
         )
     lines = seen.game.derivation.line(seen.id).lines()

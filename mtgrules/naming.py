@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from .mistakes import Mistake
 from .objects import ObjectId, Zone
 
 if TYPE_CHECKING:
     from .state import Game
 
 
-class NoSuchObject(KeyError):
+class NoSuchObject(Mistake, KeyError):
     """Nothing has this name; the message lists what there is."""
 
     def __init__(self, name: str, there: Iterable[str]) -> None:
@@ -22,7 +23,7 @@ class NoSuchObject(KeyError):
         return str(self.args[0])
 
 
-class AmbiguousName(KeyError):
+class AmbiguousName(Mistake, KeyError):
     """Several objects have this name; the message lists how to name each."""
 
     def __init__(self, name: str, found: Iterable[ObjectId]) -> None:

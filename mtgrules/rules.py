@@ -15,6 +15,8 @@ from mtgrules.rule_index import NUMBERS
 from mtgrules.rule_titles import TITLES
 from mtgrules.value import Value
 
+from .mistakes import Mistake
+
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """The letters of the official numbering: no l and no o, which look like digits. After z come aa, ab…"""
 
@@ -88,7 +90,7 @@ class Rule(Value):
         return f"CR {self.number} ({self.title})"
 
 
-class NoSuchRule(KeyError):
+class NoSuchRule(Mistake, KeyError):
     """The edition has no rule of this number; the message names the nearest ones that exist."""
 
     def __str__(self) -> str:

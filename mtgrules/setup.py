@@ -12,6 +12,7 @@ from .copying import copy_effect
 from .effects import UNTIL, ContinuousEffect
 from .entering import intrinsic_entry
 from .entry_abilities import AsEntersChoose
+from .mistakes import WrongValue
 from .objects import Card, Component, GameObject, ObjectId, Zone
 from .rules import EDITIONS
 from .selectors import Only
@@ -126,9 +127,9 @@ def position(
         names += [name for name in zone or {} if name not in names]
     order = sorted(names)
     if step not in STEPS:
-        raise ValueError(f"there is no step {step!r}; there are {', '.join(STEPS)}")
+        raise WrongValue(f"there is no step {step!r}; there are {', '.join(STEPS)}")
     if edition not in EDITIONS:
-        raise ValueError(f"the edition of {edition!r} isn't known; there are {', '.join(EDITIONS)}")
+        raise WrongValue(f"the edition of {edition!r} isn't known; there are {', '.join(EDITIONS)}")
     return Position(
         tuple((name, _placed(players.get(name, ()))) for name in order), _zone(hand), _zone(graveyard), _zone(exile), _zone(library),
         tuple((life or {}).items()), active or order[0], step, tuple(cards), time, edition, _zone(command),
@@ -137,7 +138,7 @@ def position(
 
 def _placed(cards: Cards) -> tuple[Placed, ...]:
     if isinstance(cards, str):
-        raise ValueError(f"a list of cards is expected, such as [{cards!r}]")
+        raise WrongValue(f"a list of cards is expected, such as [{cards!r}]")
     return tuple(card if isinstance(card, Placed) else permanent(card) for card in cards)
 
 

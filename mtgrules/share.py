@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from .data import DataError, decode, encode
 from .json_text import read_json
+from .mistakes import Mistake
 from .scenario import Claim, flat
 from .value import Value
 
@@ -47,7 +48,7 @@ _COMMON = (
 )
 
 
-class ShareError(ValueError):
+class ShareError(Mistake, ValueError):
     """A code that can't be opened, with one sentence that says why."""
 
 

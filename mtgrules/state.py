@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from .effects import ContinuousEffect
+from .mistakes import Unknown
 from .objects import Card, GameObject, ObjectId, Zone
 from .rules import EDITIONS, Rule
 from .value import Value
@@ -167,7 +168,7 @@ class Game(Value, Verbs["Game"]):
         for player in self.players:
             if player.name == name:
                 return player
-        raise KeyError(f"there is no player {name!r}; there are {', '.join(p.name for p in self.players)}")
+        raise Unknown(f"there is no player {name!r}; there are {', '.join(p.name for p in self.players)}")
 
     def card(self, name: str, *, token: bool = False) -> Card:
         """The card of this name: one of the position's own, else of the catalogue. Raises `UnknownCard`."""

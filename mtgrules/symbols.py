@@ -6,6 +6,7 @@ import re
 from functools import cached_property, lru_cache
 from typing import Self
 
+from .mistakes import WrongValue
 from .value import Value
 
 COLORS = "WUBRG"
@@ -54,9 +55,9 @@ class ManaCost(Value):
 def _read(text: str) -> tuple[str, ...]:
     symbols = tuple(_SYMBOL.findall(text))
     if "".join(f"{{{symbol}}}" for symbol in symbols) != text:
-        raise ValueError(f"{text!r} is no mana cost: write each symbol in braces, such as {{2}}{{U}}")
+        raise WrongValue(f"{text!r} is no mana cost: write each symbol in braces, such as {{2}}{{U}}")
     if wrong := [symbol for symbol in symbols if not _KNOWN.fullmatch(symbol)]:
-        raise ValueError(f"{{{wrong[0]}}} is no mana symbol")
+        raise WrongValue(f"{{{wrong[0]}}} is no mana symbol")
     return symbols
 
 

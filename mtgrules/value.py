@@ -7,6 +7,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Self, dataclass_transform
 
+from .mistakes import Mistake
+
+
+class WrongFields(Mistake, TypeError):
+    """Values that don't fit the fields of their class, with what is wrong."""
+
 
 @dataclass_transform(frozen_default=True)
 class Value:
@@ -35,13 +41,15 @@ class Value:
     def __init__(self, *args: Any, **named: Any) -> None:
         cls = type(self)
         if len(args) > len(cls.fields):
-            raise TypeError(f"{cls.__name__} takes {len(cls.fields)} values ({', '.join(cls.fields)}), not {len(args)}")
+            raise WrongFields(
+                f"{cls.__name__} takes {len(cls.fields)} values ({', '.join(cls.fields)}), not {len(args)}"
+            )
         given = dict(zip(cls.fields, args, strict=False))
         if wrong := [name for name in named if name in given or name not in cls.fields]:
-            raise TypeError(f"{cls.__name__} has no such field, or has it twice: {', '.join(wrong)}")
+            raise WrongFields(f"{cls.__name__} has no such field, or has it twice: {', '.join(wrong)}")
         found = cls.defaults | given | named
         if len(found) < len(cls.fields):
-            raise TypeError(f"{cls.__name__} lacks {', '.join(n for n in cls.fields if n not in found)}")
+            raise WrongFields(f"{cls.__name__} lacks {', '.join(n for n in cls.fields if n not in found)}")
         for name in cls._several:
             if type(found[name]) is not tuple:
                 found[name] = _several(found[name])

@@ -18,6 +18,7 @@ from .crafting import craft
 from .data import VOCABULARY, known
 from .equipping import equip
 from .mana_abilities import tap_for
+from .mistakes import Mistake
 from .selectors import any_other, each
 from .value import Value
 
@@ -44,7 +45,7 @@ KEYWORDS = frozenset(
 )
 
 
-class WordError(ValueError):
+class WordError(Mistake, ValueError):
     """A text that the vocabulary can't read; the message says what is wrong and what would be close."""
 
 

@@ -9,10 +9,11 @@ from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
+from ..mistakes import Mistake
 from ..objects import Card
 
 
-class UnknownCard(KeyError):
+class UnknownCard(Mistake, KeyError):
     """The catalogue has no such card; the message says how to use one all the same."""
 
     def __init__(self, name: str) -> None:

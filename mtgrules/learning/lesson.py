@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from ..mistakes import perhaps
 from ..rulings.playing import ruling_or_scenario
 from ..value import Value
 from .kinds import Goal, Pair, Worked
@@ -49,7 +50,7 @@ class Lesson(Value):
         raise LessonError(
             f"lesson {self.number}",
             key,
-            f"there is no such question; there are {', '.join(q.id for q in self.questions)}",
+            f"there is no such question; {perhaps(key, [question.id for question in self.questions])}",
         )
 
     def check(self) -> None:

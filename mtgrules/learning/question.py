@@ -10,6 +10,7 @@ import zlib
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from ..mistakes import Mistake
 from ..rulings.beliefs import Belief, belief
 from ..value import Value
 
@@ -25,7 +26,7 @@ CONFIDENCES = ("sure", "unsure", "guess")
 MOST_OPTIONS = 6
 
 
-class QuestionError(ValueError):
+class QuestionError(Mistake, ValueError):
     """A question that can't be asked, with the reason; or an answer that isn't one of its options."""
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cases import CaseError, case_of
+from ..mistakes import Mistake
 from ..rules import NoSuchRule, Rule, cr
 from ..rulings.beliefs import belief
 from ..scenario import Claim, Scenario, shown, then
@@ -31,7 +32,7 @@ ASKS = ("of", "what", "line", "ability", "edition", "offers", "if", "allowed", "
 COLUMNS = ("layer", "text", "value", "rules")
 
 
-class LessonError(ValueError):
+class LessonError(Mistake, ValueError):
     """A lesson that can't be read: the file, the place in it, what is wrong, and what would be right."""
 
     def __init__(self, file: str, place: str, text: str) -> None:

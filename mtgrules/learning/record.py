@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..mistakes import Mistake
 
-class ProgressError(ValueError):
+
+class ProgressError(Mistake, ValueError):
     """A code or file that can't be read, with one sentence that says why."""
 
 

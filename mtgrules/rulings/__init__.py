@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from mtgrules.mistakes import Mistake, perhaps
 from mtgrules.rulings.ruling import Kind, Ruling, Status
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ __all__ = [
 SCENARIO_SUFFIX = re.compile(r"[a-z]|-\d+[a-z]?|\([^)]*\)")
 
 
-class UnknownRuling(LookupError):
+class UnknownRuling(Mistake, LookupError):
     """No ruling (and no scenario of a ruling) has this id."""
 
 
@@ -58,7 +59,7 @@ def ruling(key: str) -> Ruling:
     for known in sorted(by_id, key=len, reverse=True):
         if key.startswith(known) and SCENARIO_SUFFIX.fullmatch(key[len(known) :]):
             return by_id[known]
-    raise UnknownRuling(f"no ruling {key!r}; there are {', '.join(by_id)}")
+    raise UnknownRuling(f"no ruling {key!r}; {perhaps(key, by_id)}")
 
 
 def rulings_of(card: str) -> tuple[Ruling, ...]:

@@ -6,6 +6,7 @@ no count.
 
 from __future__ import annotations
 
+from mtgrules.mistakes import Mistake
 from mtgrules.rules import Rule
 from mtgrules.rulings.ruling import Ruling, cited
 from mtgrules.value import Value
@@ -126,7 +127,7 @@ DISCUSSIONS = (
 )
 
 
-class UnknownDiscussion(LookupError):
+class UnknownDiscussion(Mistake, LookupError):
     """No discussion has this id."""
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.json_text import read_json
+from mtgrules.mistakes import Mistake
 from mtgrules.rulings.page_text import Chunk
 
 
-class PageError(ValueError):
+class PageError(Mistake, ValueError):
     """What was given is no rulings page; the message says why in one line."""
 
 

@@ -9,6 +9,7 @@ from mtgrules.changes import Change
 from mtgrules.characteristics import Characteristics
 from mtgrules.copying import with_exceptions
 from mtgrules.entry_abilities import EntersAsCopy
+from mtgrules.mistakes import Mistake
 from mtgrules.objects import Card
 from mtgrules.scenario import when
 from mtgrules.selectors import Each
@@ -17,7 +18,7 @@ from mtgrules.value import Value
 from mtgrules.verbs import Action
 
 
-class NotPlayable(LookupError):
+class NotPlayable(Mistake, LookupError):
     """This kind of ruling can't be played for this card; the message says why."""
 
 

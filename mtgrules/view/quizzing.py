@@ -162,10 +162,11 @@ def outcome(key: str) -> Game:
 
 
 def recall(number: int) -> Quiz:
-    """The recall block of a lesson: from the lessons before it, and what was sure and wrong."""
+    """The recall block of a lesson: from the lessons before it, and what was sure and wrong. Raises `LessonError`."""
+    lesson(number)
     items = session.progress.recall(number)
     asked = list(dict.fromkeys(question(found.id) for found in items))
-    return Quiz(asked, title="Do you still know?", lesson=number)
+    return Quiz(asked, lesson=number)
 
 
 def pretest() -> Quiz:
