@@ -26,7 +26,7 @@ def pieces_of(state: dict[str, Any], numbers: list[int]) -> str:
     return "".join(state["pieces"][number] for number in numbers)
 
 
-@pytest.mark.parametrize("entry", QUESTIONS, ids=lambda entry: entry.id)
+@pytest.mark.parametrize("entry", [entry for entry in QUESTIONS if entry.item_ids], ids=lambda entry: entry.id)
 def test_a_question_is_small_plain_data_the_same_each_time(entry: Question) -> None:
     sent = json.dumps(Quiz([entry]).state())
     assert sent == json.dumps(Quiz([entry]).state())

@@ -247,7 +247,7 @@ def test_a_sandbox_is_plain_data_and_reads_well_without_widgets() -> None:
 
 
 def test_what_makes_no_sandbox_is_said() -> None:
-    with pytest.raises(QuestionError, match="is no goal to reach"):
+    with pytest.raises(QuestionError, match="is nothing to try"):
         sandbox("01-exit")
     with pytest.raises(QuestionError, match="'dance' can't be done in a sandbox"):
         sandbox(BOARD, "dance")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..trace import Answer, Why
     from ..verbs import Action
 
-KINDS = ("recall", "predict", "worked", "pair", "goal", "exit")
+KINDS = ("recall", "predict", "worked", "pair", "try", "goal", "exit")
 CONFIDENCES = ("sure", "unsure", "guess")
 MOST_OPTIONS = 6
 

@@ -18,6 +18,7 @@ from ..verbs import Action
 from .ask import Ask, AskRule
 from .kinds import Choice, Gap, Goal, Pair, Worked
 from .question import KINDS, MOST_OPTIONS, Option, Question, Setting
+from .switches import Switch, Try, Way
 
 COMMON = ("id", "kind", "difficulty", "text", "asks", "because", "rules", "group", "hint", "given", "do", "cards")
 OWN = {
@@ -26,6 +27,7 @@ OWN = {
     "exit": ("ask", "option"),
     "pair": ("ask", "option", "left", "right", "other", "difference"),
     "worked": ("ask", "gap"),
+    "try": ("ask", "switch"),
     "goal": ("reach", "solution", "tools"),
 }
 ASKS = ("of", "what", "line", "ability", "edition", "offers", "if", "allowed", "count", "for")
@@ -75,7 +77,7 @@ def question_of(data: dict[str, Any], number: int, lesson: int, boards: dict[str
     if not str(data.get("id", "")).startswith(f"{lesson:02d}-"):
         raise place.error("id", f"it must begin with {lesson:02d}-")
     common = _common(data, lesson, place)
-    readers = {"pair": _pair, "worked": _worked, "goal": _goal}
+    readers = {"pair": _pair, "worked": _worked, "try": _try, "goal": _goal}
     return readers.get(kind, _choice)(data, common, place)
 
 
@@ -228,6 +230,28 @@ def _worked(data: dict[str, Any], common: dict[str, Any], place: Place) -> Quest
             )
         )
     return Worked(**common, ask=_ask(data, place), gaps=tuple(gaps))
+
+
+def _try(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question:
+    rows = data.get("switch")
+    if not isinstance(rows, list) or not rows:
+        raise place.error("switch", "it needs at least one switch")
+    switches = []
+    for i, row in enumerate(rows):
+        inner = Place(place.file, f"{place.at}.switch[{i}]", place.boards)
+        ways = row.get("way", [])
+        if len(ways) < 2:
+            raise inner.error("way", "a switch needs at least two ways to set it")
+        switches.append(Switch(_text(row, "asks", inner), tuple(_way(data, way, inner) for way in ways)))
+    return Try(**common, ask=_ask(data, place), switches=tuple(switches))
+
+
+def _way(data: dict[str, Any], row: dict[str, Any], place: Place) -> Way:
+    if wrong := [key for key in row if key not in ("says", "do", "ask")]:
+        raise place.error(f"way.{wrong[0]}", "it isn't known here; known are says, do, ask")
+    changed = {**data, **row}
+    actions = _setting({**data, "do": row.get("do", [])}, place).actions
+    return Way(_text(row, "says", place), actions, _ask(changed, place) if "ask" in row else None)
 
 
 def _goal(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question:

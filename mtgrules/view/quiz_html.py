@@ -124,4 +124,5 @@ def _side(name: str, one: Revealed) -> str:
     told = "".join(f"<li>{text(moment.text)}</li>" for moment in one.after.history[1:])
     whys = "".join(why_table(why) if isinstance(why, Why) else answer_list(why) for why in one.whys)
     head = f"<p><b>{text(name)}</b></p>" if name else ""
-    return f"{head}<ol>{told}</ol>{board_html.board(one.after)}{whys}"
+    happened = f"<ol>{told}</ol>{board_html.board(one.after)}" if one.after is not one.before else ""
+    return f"{head}{happened}{whys}"

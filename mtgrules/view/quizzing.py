@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mtgrules.learning.kinds import Choice, Pair, Worked
 from mtgrules.learning.lesson import lesson, question
 from mtgrules.learning.progress import LAST, PRETEST, session
+from mtgrules.learning.question import QuestionError
 from mtgrules.view import quiz_html
 from mtgrules.view.compare import Comparison, lines
 from mtgrules.view.difference import differences, lit
@@ -115,6 +116,7 @@ def side_state(name: str, one: Revealed, pieces: Pieces) -> dict[str, Any]:
     _gone, new = lit(one.before, one.after)
     return {
         "name": name,
+        "moved": one.after is not one.before,
         "told": pieces.numbers([text(moment.text) for moment in one.after.history[1:]]),
         "board": pieces.board(one.after, new, one.before),
         "differences": pieces.numbers(lines(differences(one.before, one.after))),
@@ -138,8 +140,14 @@ def trace_state(entry: Worked) -> list[list[Any]]:
 
 # ---------------------------------------------------------------- what a lesson calls
 def predict(*keys: str) -> Quiz:
-    """Ask questions of the course by their ids, `predict("01-impersonator")`. Raises `LessonError`."""
-    return Quiz([question(key) for key in keys])
+    """Ask questions of the course by their ids, `predict("01-impersonator")`. Raises `LessonError`, and
+    `QuestionError` for what has no answer.
+    """
+    asked = [question(key) for key in keys]
+    for entry in asked:
+        if not entry.item_ids:
+            raise QuestionError(f"{entry.id} has switches to set; look at it with sandbox({entry.id!r})")
+    return Quiz(asked)
 
 
 def pair(

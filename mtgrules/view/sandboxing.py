@@ -14,12 +14,14 @@ from mtgrules.learning.lesson import question
 from mtgrules.learning.own_choices import LABELS, refused
 from mtgrules.learning.progress import session
 from mtgrules.learning.question import QuestionError
+from mtgrules.learning.switches import Try
 from mtgrules.view import board_html
 from mtgrules.view.compare import lines
 from mtgrules.view.difference import differences, lit
 from mtgrules.view.html import styled
 from mtgrules.view.pieces import Pieces
 from mtgrules.view.shown import Shown
+from mtgrules.view.switching import Switches
 from mtgrules.view.symbols_html import text
 
 if TYPE_CHECKING:
@@ -178,15 +180,18 @@ def cards_of(goal: Goal) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*needed, *(name for name in named if name not in placed))))
 
 
-def sandbox(what: str | Game, *tools: str, cards: Sequence[str] = ("Clone",)) -> Sandbox:
-    """A goal of the course by its id (`sandbox("01-goal")`), or a game with the verbs that may be used in it.
+def sandbox(what: str | Game, *tools: str, cards: Sequence[str] = ("Clone",)) -> Sandbox | Switches:
+    """A goal of the course by its id (`sandbox("01-goal")`), switches to try (`sandbox("01-try")`), or a game with
+    the verbs that may be used in it.
 
     Raises `LessonError` for an id that there isn't, and `QuestionError` for a question or verb that makes no sandbox.
     """
     if isinstance(what, str):
         found = question(what)
+        if isinstance(found, Try):
+            return Switches(found)
         if not isinstance(found, Goal):
-            raise QuestionError(f"{escape(what)} is no goal to reach; goals have ids like 01-goal")
+            raise QuestionError(f"{escape(what)} is nothing to try; such ids are like 01-goal and 01-try")
         return Sandbox(found.before, found.tools, cards_of(found), found)
     if wrong := [verb for verb in tools if verb not in LABELS]:
         raise QuestionError(f"{wrong[0]!r} can't be done in a sandbox; known are {', '.join(LABELS)}")

@@ -10,7 +10,14 @@ def widget(kind: str, state: dict[str, Any]) -> Any:
     from mtgrules.view.widgets.boards import BoardsWidget
     from mtgrules.view.widgets.quiz import QuizWidget
     from mtgrules.view.widgets.sandbox import SandboxWidget
+    from mtgrules.view.widgets.switches import SwitchesWidget
     from mtgrules.view.widgets.walk import WalkWidget
 
-    kinds = {"boards": BoardsWidget, "quiz": QuizWidget, "sandbox": SandboxWidget, "walk": WalkWidget}
+    kinds = {
+        "boards": BoardsWidget,
+        "quiz": QuizWidget,
+        "sandbox": SandboxWidget,
+        "switches": SwitchesWidget,
+        "walk": WalkWidget,
+    }
     return kinds[kind](data=state)

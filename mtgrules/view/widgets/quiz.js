@@ -142,14 +142,15 @@ function render({ model, el }) {
       return make("div", { className: "mtg-half" }, ...[
         side.name ? make("b", { textContent: side.name }) : "",
         told,
-        boardOf(data, `after-${k}`, "After", side.board),
+        side.moved ? boardOf(data, `after-${k}`, "After", side.board) : "",
         listOf(data, "What is different", side.differences, "mtg-differences"),
         ...why,
       ].filter(Boolean));
     });
     const shown = make("div", { className: `mtg-sides mtg-sides-${sides.length}` }, ...sides);
     const lit = question.difference ? make("p", { className: "mtg-difference", innerHTML: `<b>The difference:</b> ${question.difference}` }) : "";
-    const section = make("div", { className: "mtg-revealed" }, make("div", { className: "mtg-side-name", textContent: "What happens" }), lit, shown);
+    const title = question.after.some(({ moved }) => moved) ? "What happens" : "Why it is so";
+    const section = make("div", { className: "mtg-revealed" }, make("div", { className: "mtg-side-name", textContent: title }), lit, shown);
     section.setAttribute("role", "group");
     section.setAttribute("aria-label", "What happens");
     return section;

@@ -1,4 +1,3 @@
-const PATIENCE = 5000;
 let sandboxes = 0;
 
 /** A game to play with: a form for the next action, every moment so far, and perhaps a goal.
@@ -24,7 +23,7 @@ function render({ model, el }) {
   ask.setAttribute("aria-label", "The next action");
   el.replaceChildren(goal, bar, view, ask, status);
   const whys = explaining(model, el, announce);
-  let waiting = 0;
+  const { send, answered: heard } = asking(model, ask, problem, announce);
 
   const steps = () => model.get("data").steps;
   const last = () => steps().length - 1;
@@ -84,27 +83,8 @@ function render({ model, el }) {
     return make("div", { className: "mtg-field" }, make("label", { htmlFor: select.id, textContent: asks }), select);
   };
 
-  const noAnswer = () => {
-    clearTimeout(waiting);
-    ask.removeAttribute("aria-busy");
-    problem.textContent = "No answer: the kernel has stopped. Choose Kernel → Restart, and run this cell again. You can still look back.";
-    announce(problem.textContent);
-  };
-
-  const send = message => {
-    ask.setAttribute("aria-busy", "true");
-    clearTimeout(waiting);
-    waiting = setTimeout(noAnswer, PATIENCE);
-    try {
-      model.send(message);
-    } catch {
-      noAnswer();
-    }
-  };
-
   const answered = () => {
-    clearTimeout(waiting);
-    ask.removeAttribute("aria-busy");
+    heard();
     drawForm();
   };
   const changed = () => {
@@ -136,7 +116,7 @@ function render({ model, el }) {
   draw();
   drawForm();
   return () => {
-    clearTimeout(waiting);
+    heard();
     for (const [name, handler] of watched) model.off(name, handler);
     whys.stop();
   };
