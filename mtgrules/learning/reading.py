@@ -18,7 +18,7 @@ from ..verbs import Action
 from .ask import Ask, AskRule
 from .kinds import Choice, Gap, Goal, Pair, Worked
 from .question import KINDS, MOST_OPTIONS, Option, Question, Setting
-from .switches import Switch, Try, Way
+from .switches import IT, Switch, Try, Way
 
 COMMON = ("id", "kind", "difficulty", "text", "asks", "because", "rules", "group", "hint", "given", "do", "cards")
 OWN = {
@@ -247,11 +247,10 @@ def _try(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question
 
 
 def _way(data: dict[str, Any], row: dict[str, Any], place: Place) -> Way:
-    if wrong := [key for key in row if key not in ("says", "do", "ask")]:
-        raise place.error(f"way.{wrong[0]}", "it isn't known here; known are says, do, ask")
-    changed = {**data, **row}
+    if wrong := [key for key in row if key not in ("says", "do", "of")]:
+        raise place.error(f"way.{wrong[0]}", "it isn't known here; known are says, do, of")
     actions = _setting({**data, "do": row.get("do", [])}, place).actions
-    return Way(_text(row, "says", place), actions, _ask(changed, place) if "ask" in row else None)
+    return Way(_text(row, "says", place), actions, row.get("of", IT))
 
 
 def _goal(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question:
