@@ -57,9 +57,12 @@ TITLES: dict[str, str] = dict(
 107.5 {T} taps this permanent; new creatures must wait
 107.6 {Q} untaps this permanent; new creatures must wait
 108 what a card is
+108.3 the owner: whose deck the card came from
+108.4 only permanents and spells have a controller
 109 what an object is
 109.1 the things that count as objects
 109.3 characteristics: name to defense, and nothing else
+109.5 whom "you" means in a text
 110 permanents on the battlefield
 110.1 any card or token while on the battlefield
 110.2 who owns and who controls a permanent
@@ -528,6 +531,7 @@ TITLES: dict[str, str] = dict(
 700 general extra rules
 700.2 modal spells and abilities
 700.2g a copy keeps the chosen modes
+700.4 "dies": from the battlefield to the graveyard
 700.5 devotion counts colored mana symbols
 700.5a devotion is counted partway through the layers
 700.7 "this creature" stays that object, creature or not
@@ -632,6 +636,7 @@ TITLES: dict[str, str] = dict(
 702.8 the keyword ability flash
 702.9 the keyword ability flying
 702.10 the keyword ability haste
+702.10b haste lets it attack at once
 702.10c haste lets {T} and {Q} work at once
 702.11 the keyword ability hexproof
 702.12 the keyword ability indestructible
@@ -765,6 +770,7 @@ TITLES: dict[str, str] = dict(
 702.120 the keyword ability escalate
 702.121 the keyword ability melee
 702.122 the keyword ability crew
+702.122a crewing taps others, whatever their age
 702.123 the keyword ability fabricate
 702.124 the keyword ability partner
 702.125 the keyword ability undaunted

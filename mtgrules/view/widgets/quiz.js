@@ -149,8 +149,9 @@ function render({ model, el }) {
     });
     const shown = make("div", { className: `mtg-sides mtg-sides-${sides.length}` }, ...sides);
     const lit = question.difference ? make("p", { className: "mtg-difference", innerHTML: `<b>The difference:</b> ${question.difference}` }) : "";
-    const title = question.after.some(({ moved }) => moved) ? "What happens" : "Why it is so";
-    const section = make("div", { className: "mtg-revealed" }, make("div", { className: "mtg-side-name", textContent: title }), lit, shown);
+    const moved = question.after.some(side => side.moved);
+    const title = moved ? make("div", { className: "mtg-side-name", textContent: "What happens" }) : "";
+    const section = make("div", { className: "mtg-revealed" }, title, lit, shown);
     section.setAttribute("role", "group");
     section.setAttribute("aria-label", "What happens");
     return section;
