@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .attaching import attach_entering
+from .characteristics import PERMANENT_TYPES
 from .copying import becomes_token
 from .entering import counters_of_copying, linked_triggers, settle, silent_triggers
 from .entry_abilities import Entering
@@ -13,13 +14,10 @@ from .multiplying import created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
 from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
-from .zones import Entered, fresh
+from .zones import Entered, Moved, fresh
 
 if TYPE_CHECKING:
     from .playing import Playing
-
-
-PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 
 
 def put_onto_battlefield(
@@ -82,7 +80,11 @@ def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]
     settled: list[tuple[ObjectId | None, Entering]] = []
     for old, obj in entries:
         entering = entering_with(counters_of_copying(settle(Entering(obj), playing), playing), playing)
-        if attached := attach_entering(entering, playing):
+        if entering.shows_no_permanent:
+            if old and playing.game.objects[old].zone is Zone.STACK:
+                playing.happen(Moved((old,), Zone.GRAVEYARD))
+            playing.tell(f"{obj.id} doesn't enter: its back face is no permanent", cr["712.13a"])
+        elif attached := attach_entering(entering, playing):
             settled.append((old, attached))
     if not settled:
         return
@@ -96,6 +98,9 @@ def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]
             tuple(item for _, entering in settled for item in silent_triggers(entering)),
         )
     )
+    used = [entry.ability for _, entering in settled for entry in entering.applied]
+    waiting = tuple(entry for entry in playing.game.delayed if entry.item.ability not in used)
+    playing.game = playing.game.but(delayed=waiting)
     for _, entering in settled:
         doors_open(playing, entering.object.id)
     changed_by = [cr["614.1c"]] if any(obj.counters for _, obj in entries) else []

@@ -68,6 +68,7 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "life": ("119.1",),
     "hand": ("402.1",),
     "mana": ("106.4",),
+    "free_mana": ("106.4", "106.6"),
     "stack": ("405.1",),
     "permanents": ("110.1",),
     "graveyard": ("404.1",),
@@ -200,7 +201,7 @@ def ask_player(game: Game, player: str, attribute: str) -> Asked:
         place -= 1
     moment = history[place]
     grounds = tuple(cr[number] for number in GROUNDS.get(attribute, ("102.1",)))
-    because = _about_mana(game) if attribute == "mana" else ()
+    because = _about_mana(game) if attribute in ("mana", "free_mana") else ()
     return Asked(
         value, Answer(value, moment.text if place else "so it was from the start", moment.rules or grounds, because)
     )
@@ -223,6 +224,9 @@ def player_value(game: Game, player: str, attribute: str) -> Any:
     """One number (or the mana, as letters) of a player."""
     if attribute in ("life", "mana", "lost"):
         return getattr(game.player(player), attribute)
+    if attribute == "free_mana":
+        found = game.player(player)
+        return without(found.mana, "".join(mana for mana, _ in found.restricted))
     if attribute == "hand":
         return len(game.in_zone(Zone.HAND, player))
     if attribute == "stack":
@@ -231,7 +235,16 @@ def player_value(game: Game, player: str, attribute: str) -> Any:
         return tuple(Seen(game, obj.id).name or str(obj.id) for obj in game.in_zone(Zone.BATTLEFIELD, player))
     if attribute == "graveyard":
         return tuple(str(obj.id) for obj in game.in_zone(Zone.GRAVEYARD, player))
-    raise NoSuchObject(attribute, ("life", "mana", "mana_options", "hand", "permanents", "graveyard", "stack", "lost"))
+    raise NoSuchObject(
+        attribute, ("life", "mana", "free_mana", "mana_options", "hand", "permanents", "graveyard", "stack", "lost")
+    )
+
+
+def without(mana: str, spoken_for: str) -> str:
+    """The mana that may be spent on anything. Source: `cr["106.6"]`."""
+    for letter in spoken_for:
+        mana = mana.replace(letter, "", 1)
+    return mana
 
 
 THE_STACK = "the stack"

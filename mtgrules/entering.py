@@ -77,6 +77,10 @@ def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
         for ability in playing.before_entering[obj.id].values.abilities:
             if isinstance(ability, EntryAbility) and ability.affects(entering, what_if, obj.id):
                 found.append(Applicable(obj.id, ability, 0))
+    for waiting in playing.before_entering.delayed:
+        effect = waiting.item.ability
+        if isinstance(effect, EntryAbility) and effect.affects(entering, what_if, waiting.item.source):
+            found.append(Applicable(waiting.item.source, effect, 0))
     return [entry for entry in found if entry not in entering.applied]
 
 

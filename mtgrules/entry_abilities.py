@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from .abilities import ReplacementAbility, TriggeredAbility
 from .amounts import Amount, ValueOfX, said, settled
 from .changes import AsEntersChoice, Change
+from .characteristics import PERMANENT_TYPES
 from .conditions import Condition
 from .copying import COPY_OF, called, copy_effect
 from .effects import ContinuousEffect
@@ -40,6 +41,12 @@ class Entering(Value):
     def what_if(self, game: Game) -> Game:
         """The game in which it has entered just so."""
         return game.with_objects([self.object], effects=(*game.effects, *self.effects))
+
+    @property
+    def shows_no_permanent(self) -> bool:
+        """Would the face that is up be an instant's or a sorcery's? Source: `cr["712.13a"]`."""
+        obj = self.object
+        return not (obj.face_down or obj.card.faces[obj.face].types & PERMANENT_TYPES)
 
     @property
     def copies(self) -> int:

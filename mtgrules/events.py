@@ -203,8 +203,8 @@ class Damaged(Event):
 
 
 class ManaAdded(Event):
-    """Mana is added to a player's pool. `tapped`: the permanent that was tapped for it. Source: `cr["106.4"]`,
-    `cr["106.12"]`.
+    """Mana is added to a player's pool. `tapped`: the permanent that was tapped for it; `only_for`: all it may be spent
+    on. Source: `cr["106.4"]`, `cr["106.6"]`, `cr["106.12"]`.
     """
 
     said = "mana was produced"
@@ -213,6 +213,7 @@ class ManaAdded(Event):
     mana: str
     source: ObjectId
     tapped: ObjectId | None = None
+    only_for: str = ""
 
     @property
     def subjects(self) -> tuple[ObjectId, ...]:
@@ -222,8 +223,10 @@ class ManaAdded(Event):
         return f"{self.source} made {''.join(f'{{{letter}}}' for letter in self.mana) or 'no mana'}"
 
     def apply(self, game: Game) -> Game:
-        pool = game.player(self.player).mana + self.mana
-        return game.with_player(self.player, mana="".join(sorted(pool, key="WUBRGC".index)))
+        player = game.player(self.player)
+        restricted = (*player.restricted, (self.mana, self.only_for)) if self.only_for else player.restricted
+        pool = "".join(sorted(player.mana + self.mana, key="WUBRGC".index))
+        return game.with_player(self.player, mana=pool, restricted=restricted)
 
 
 # ---------------------------------------------------------------- what players and the turn do

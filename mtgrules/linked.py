@@ -9,13 +9,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from .amounts import Amount
+from .changes import Change, Layer
+from .characteristics import Characteristics, kind_of_subtype
+from .conditions import Condition
 from .instructions import Instruction, PutOntoBattlefield
 from .mana_abilities import Known, ManaChoice
 from .objects import ObjectId, Zone
 from .references import EXILED, TARGET, Context, Reference, Remembered
 from .rules import Rule, cr
-from .selectors import all_chosen, link_given_by
+from .selectors import CREATURE, Board, Each, all_chosen, link_given_by
 from .state import Delayed, StackItem
+from .type_changes import SetTypes
 from .zones import Moved
 
 if TYPE_CHECKING:
@@ -53,6 +58,71 @@ def link_objects(
     by = link_given_by(playing.game.derivation.board, source)
     kept = tuple(entry for entry in obj.chosen if not (instead and entry[0] == link))
     playing.game = playing.game.changed(source, chosen=(*kept, *((link, o, by) for o in objects)))
+
+
+# ---------------------------------------------------------------- what the last of them is like
+def last_linked(board: Board, source: ObjectId, link: str, card: Each) -> ObjectId | None:
+    """The last of the linked cards that fits, as far as it is still where it was put. Source: `cr["607.1"]`."""
+    fits = [o for o in all_chosen(board, source, link) if o in board.objects]
+    there = {o: card.but(zone=board.objects[o].zone).objects(board, source, "") for o in fits}
+    return next((o for o in reversed(fits) if o in there[o]), None)
+
+
+class ThereIsLinked(Condition):
+    """A card that fits is linked to this under a name. Source: `cr["607.1"]`."""
+
+    link: str
+    card: Each = CREATURE
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.objects and last_linked(board, source, self.link, self.card) is not None
+
+    def text(self) -> str:
+        return f"as long as the {self.link} card is a {self.card.text()}"
+
+
+class OfTheLast(Amount):
+    """The power or toughness of the last card that fits and is linked to this under a name. Source:
+    `cr["607.1"]`.
+    """
+
+    what: str
+    link: str
+    card: Each = CREATURE
+
+    def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
+        o = last_linked(board, source, self.link, self.card)
+        return int(getattr(board.line(o).values, self.what) or 0) if o else 0
+
+    def text(self) -> str:
+        return f"the {self.what} of the last {self.link} {self.card.text()} card"
+
+
+class CreatureTypesOfTheLast(Change):
+    """It has the creature types of the last card that fits and is linked to this, and these in addition. Source:
+    `cr["205.1a"]`, `cr["607.1"]`.
+    """
+
+    link: str
+    and_: tuple[str, ...] = ()
+    card: Each = CREATURE
+    layer, writes = Layer.TYPE, SetTypes.writes
+
+    @property
+    def resolves(self) -> bool:
+        return True
+
+    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
+        o = last_linked(board, source, self.link, self.card)
+        found = board.line(o).values.subtypes if o else frozenset[str]()
+        types = sorted(word for word in found if kind_of_subtype(word) == "Creature")
+        return SetTypes((*types, *self.and_)) if o else self
+
+    def apply(self, c: Characteristics) -> Characteristics:
+        return c  # nothing is linked to it
+
+    def text(self) -> str:
+        return f"has the creature types of the last {self.link} {self.card.text()} card{''.join(f' and is a {word}' for word in self.and_)}"
 
 
 class LinkedColors(ManaChoice):

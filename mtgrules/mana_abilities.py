@@ -144,11 +144,16 @@ class TypeMade(ManaChoice):
 
 
 class AddMana(Instruction):
-    """Add mana: these symbols, or one of a choice of types, so many times; none without a type. `cr["106.5"]`."""
+    """Add mana: these symbols, or one of a choice of types, so many times; none without a type. `cr["106.5"]`.
+
+    `only_for` says in words all that it may be spent on: "creature spells". Costs aren't charged, so nothing checks it;
+    the pool remembers it. Source: `cr["106.6"]`.
+    """
 
     mana: str | ManaChoice
     number: int | Amount = 1
     who: Players = YOU
+    only_for: str = ""
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -174,7 +179,7 @@ class AddMana(Instruction):
             number = Devotion(mana) if self.number == Devotion() else self.number
             made = mana * how_many(number, context)
             if made:
-                add_mana(context.playing, player, made, context.source, tapped=tapped)
+                add_mana(context.playing, player, made, context.source, tapped=tapped, only_for=self.only_for)
             else:
                 no_mana(context.playing, player, context.source, "the number is 0" if mana else "", tapped=tapped)
 
@@ -187,11 +192,12 @@ class AddMana(Instruction):
         return context.pick("mana", options, cr["106.1"], player=player, question="a type of mana") or ""
 
     def text(self) -> str:
+        only_for = f", only for {self.only_for}" if self.only_for else ""
         if isinstance(self.mana, str):
             number = self.number if isinstance(self.number, int) else 1
             times = "" if isinstance(self.number, int) else f" for each: {said(self.number)}"
-            return "add " + "".join(f"{{{letter}}}" for letter in self.mana * number) + times
-        return f"add {'one' if self.number == 1 else said(self.number)} mana of {self.mana.text()}"
+            return "add " + "".join(f"{{{letter}}}" for letter in self.mana * number) + times + only_for
+        return f"add {'one' if self.number == 1 else said(self.number)} mana of {self.mana.text()}{only_for}"
 
 
 @lru_cache(64)

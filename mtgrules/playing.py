@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility, Unmodelled
-from .arriving import PERMANENT_TYPES
+from .characteristics import PERMANENT_TYPES
 from .choices import Choices, IllegalChoice
 from .crafting import choose_as_attached
 from .daynight import day_and_night, turned_by_time
@@ -22,7 +22,7 @@ from .state import StackItem
 from .state_triggers import state_triggers
 from .targeting import UpTo, Wanted, legal_targets
 from .triggers import gone_off, triggered, watched, why_over
-from .zones import Drawn, Moved
+from .zones import Drawn, Moved, in_order
 
 if TYPE_CHECKING:
     from .state import Game
@@ -44,7 +44,8 @@ class Playing:
     # -- events
     def happen(self, event: Event) -> None:
         """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
-        event = replaced(self, counted(self, event))
+        event, elsewhere = replaced(self, counted(self, event))
+        event = in_order(self, event)
         before = self.game
         after = watched(before, event.apply(before))
         happening = Happening(before, event, after)
@@ -54,6 +55,8 @@ class Playing:
         self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
         if isinstance(event, Moved):
             self._moved(event, before)
+        for o, text, rules in elsewhere:
+            self.tell(f"{', '.join(map(str, self.game.became(o))) or o}: {text}", *rules)
         if isinstance(event, Damaged) and event.number > 0:
             self._lifelink(event, before)
             if isinstance(event.to, ObjectId) and before.last_known(event.source)[event.source].has("deathtouch"):

@@ -115,15 +115,18 @@ def replaced(playing: Playing, player: str, mana: str, source: ObjectId) -> str:
     return mana
 
 
-def add_mana(playing: Playing, player: str, mana: str, source: ObjectId, *, tapped: bool) -> None:
-    """Mana is produced, once replaced; triggered mana abilities follow at once. `cr["106.4"]`, `cr["605.4a"]`."""
+def add_mana(playing: Playing, player: str, mana: str, source: ObjectId, *, tapped: bool, only_for: str = "") -> None:
+    """Mana is produced, once replaced; triggered mana abilities follow at once. What it may be spent on goes for all of
+    it. `cr["106.4"]`, `cr["605.4a"]`, `cr["106.6a"]`.
+    """
     if tapped:
         mana = replaced(playing, player, mana, source)
     before = playing.game.waiting
-    playing.happen(ManaAdded(player, mana, source, source if tapped else None))
-    playing.tell(
-        f"{player} gets {''.join(f'{{{letter}}}' for letter in mana)} from {playing.name_of(source)}", cr["106.4"]
-    )
+    playing.happen(ManaAdded(player, mana, source, source if tapped else None, only_for))
+    symbols = "".join(f"{{{letter}}}" for letter in mana)
+    bound = f", only for {only_for}" if only_for else ""
+    restricts = (cr["106.6"],) if only_for else ()
+    playing.tell(f"{player} gets {symbols} from {playing.name_of(source)}{bound}", cr["106.4"], *restricts)
     new = playing.game.waiting[len(before) :]
     at_once = [item for item in new if item.ability and is_mana_ability(item.ability, playing.game.edition)]
     playing.game = playing.game.but(waiting=(*before, *(item for item in new if item not in at_once)))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import ReplacementAbility
+from .attaching import enchanted_player
 from .events import Damaged, Event
 from .objects import ObjectId, Zone
-from .rules import cr
-from .selectors import Each, Selector
+from .rules import Rule, cr
+from .selectors import Each, Selector, a
 from .zones import Moved
 
 if TYPE_CHECKING:
@@ -18,27 +19,35 @@ if TYPE_CHECKING:
 
 class GoesInstead(ReplacementAbility):
     """What fits goes to another zone than a graveyard. `from_anywhere`: also a card that wouldn't come from the
-    battlefield. Source: `cr["614.1a"]`, `cr["614.6"]`.
+    battlefield; `whose`: only to the graveyard of "you", an "opponent" or the "enchanted player". Source:
+    `cr["614.1a"]`, `cr["614.6"]`.
     """
 
     what: Selector
     to: Zone = Zone.EXILE
     from_anywhere: bool = False
+    whose: str = ""
 
     def fits(self, game: Game, o: ObjectId, source: ObjectId) -> bool:
         """Would this object go elsewhere, the ability being one of `source`?"""
-        zone, what = game.objects[o].zone, self.what
-        if zone is not Zone.BATTLEFIELD and not self.from_anywhere:
+        obj, what, you = game.objects[o], self.what, game.controller(source)
+        if obj.zone is not Zone.BATTLEFIELD and not self.from_anywhere:
             return False
+        owners = {
+            "you": obj.owner == you,
+            "opponent": obj.owner != you,
+            "enchanted player": obj.owner == enchanted_player(game.objects[source]),
+        }
         if isinstance(what, Each):
-            what = what.but(zone=zone)
-        return o in what.objects(game.derivation.board, source, game.controller(source))
+            what = what.but(zone=obj.zone)
+        return owners.get(self.whose, True) and o in what.objects(game.derivation.board, source, you)
 
     def text(self) -> str:
         what = self.what.text()
         where = "" if self.from_anywhere else " from the battlefield"
         verb = "is exiled" if self.to is Zone.EXILE else f"goes to the {self.to}"
-        return f"{what} that would be put into a graveyard{where} {verb} instead"
+        whose = {"": "a graveyard", "you": "your graveyard"}.get(self.whose, f"the graveyard of {a(self.whose)}")
+        return f"{what} that would be put into {whose}{where} {verb} instead"
 
 
 class MoreDamage(ReplacementAbility):
@@ -57,28 +66,47 @@ class MoreDamage(ReplacementAbility):
         return f"a source that is a {self.what.text()} deals {more} damage"
 
 
-def replaced(playing: Playing, event: Event) -> Event:
-    """The event as it really happens. Source: `cr["614.6"]`."""
+class Elsewhere(NamedTuple):
+    """What is to be told once an object has gone elsewhere: the object, because of what, and by which rules."""
+
+    object: ObjectId
+    text: str
+    rules: tuple[Rule, ...]
+
+
+def replaced(playing: Playing, event: Event) -> tuple[Event, list[Elsewhere]]:
+    """The event as it really happens, and what is to be told of it afterwards. Source: `cr["614.6"]`."""
     if isinstance(event, Moved) and event.to is Zone.GRAVEYARD:
-        return _redirected(playing, event)
+        told = [found for o in event.objects if (found := _redirected(playing, o))]
+        return event.but(elsewhere=tuple((tale.object, zone) for zone, tale in told)), [tale for _, tale in told]
     if isinstance(event, Damaged):
-        return _more_damage(playing, event)
-    return event
+        return _more_damage(playing, event), []
+    return event, []
 
 
-def _redirected(playing: Playing, event: Moved) -> Moved:
-    game = playing.game
-    elsewhere: list[tuple[ObjectId, Zone]] = []
-    for seen in game.battlefield:
-        for ability in seen.values.abilities:
-            if not isinstance(ability, GoesInstead):
-                continue
-            done = dict(elsewhere)
-            found = [o for o in event.objects if o not in done and ability.fits(game, o, seen.id)]
-            elsewhere += [(o, ability.to) for o in found]
-            if found:
-                playing.tell(f"{seen.id}: {ability.text()}: {', '.join(map(str, found))}", cr["614.6"])
-    return event.but(elsewhere=tuple(elsewhere)) if elsewhere else event
+def _redirected(playing: Playing, o: ObjectId) -> tuple[Zone, Elsewhere] | None:
+    """Where an object goes that would go to a graveyard, if that is replaced: its controller (or owner) chooses among
+    several effects, and what is done to a melded permanent is done to both its cards. Source: `cr["616.1"]`,
+    `cr["616.1f"]`, `cr["712.21d"]`.
+    """
+    game, obj = playing.game, playing.game.objects[o]
+    found = [
+        (seen.id, ability)
+        for seen in game.battlefield
+        for ability in seen.values.abilities
+        if isinstance(ability, GoesInstead) and ability.fits(game, o, seen.id)
+    ]
+    if not found:
+        return None
+    source, ability = found[0]
+    if len({other.to for _, other in found}) > 1:
+        options = [source for source, _ in found]
+        player = game.controller(o) if obj.zone is Zone.BATTLEFIELD else obj.owner
+        question = f"which effect applies first to {o}"
+        source = playing.choices.pick(game, "first", options, player, cr["616.1"], question=question)
+        ability = found[options.index(source)][1]
+    both = (cr["712.21d"],) if obj.parts else ()
+    return ability.to, Elsewhere(o, f"{game.handle(source)}: {ability.text()}", (cr["614.6"], *both))
 
 
 def _more_damage(playing: Playing, event: Damaged) -> Damaged:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from .arriving import PERMANENT_TYPES, put_onto_battlefield
+from .arriving import put_onto_battlefield
 from .attaching import BESTOWED, ENCHANTED_PLAYER
-from .characteristics import Characteristics
+from .characteristics import PERMANENT_TYPES, Characteristics
 from .merging import MUTATING, merge
 from .modes import in_its_mode
 from .objects import GameObject, ObjectId, Zone

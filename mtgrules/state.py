@@ -33,11 +33,14 @@ NOTHING = "nothing"
 
 
 class Player(Value):
-    """A player: life and the mana in the pool (letters, in order)."""
+    """A player: life and the mana in the pool (letters, in order), and how much of it may be spent only on what
+    (106.6).
+    """
 
     name: str
     life: int = 20
     mana: str = ""
+    restricted: tuple[tuple[str, str], ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     lost: bool = False
 
@@ -79,6 +82,7 @@ class StackItem(Value):
 
 
 NEXT_TIME = "the next time this turn"
+NEXT_TO_ENTER = "the next to enter this turn"
 
 
 class Delayed(Value):

@@ -41,7 +41,7 @@ def next_step(playing: Playing) -> None:
     attacking = any(obj.attacking is not None for obj in game.objects.values())
     mana = any(player.mana for player in game.players)
     if mana:
-        game = game.but(players=tuple(player.but(mana="") for player in game.players))
+        game = game.but(players=tuple(player.but(mana="", restricted=()) for player in game.players))
     playing.game = game
     if added := game.turn.added:
         playing.game = game.but(turn=game.turn.but(added=added[:-1]))

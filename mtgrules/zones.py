@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from .effects import ContinuousEffect
 from .events import Event
 from .objects import Card, GameObject, ObjectId, Zone
+from .rules import cr
 
 if TYPE_CHECKING:
+    from .playing import Playing
     from .state import Game, StackItem
 
 
@@ -120,6 +122,21 @@ def cards_of(obj: GameObject, to: Zone) -> list[GameObject]:
         whole.but(id=part.id.next_life(), card=part.card, is_commander=part.is_commander, is_token=part.is_token)
         for part in obj.parts
     ]
+
+
+def in_order(playing: Playing, event: Event) -> Event:
+    """Who exiles a melded permanent says which of its cards is the later one, `later=`. Source: `cr["712.21b"]`."""
+    if not isinstance(event, Moved):
+        return event
+    for o in event.objects:
+        parts = playing.game.objects[o].parts
+        if parts and event.destination(o) is Zone.EXILE and playing.choices.has("later"):
+            ids = [part.id for part in parts]
+            later = playing.choices.pick(playing.game, "later", ids, "", cr["712.21b"])
+            ordered = tuple(sorted(parts, key=lambda part: part.id == later))
+            playing.game = playing.game.changed(o, parts=ordered)
+            playing.tell(f"of the two cards {later} is exiled as the later one", cr["712.21b"])
+    return event
 
 
 def stamped(obj: GameObject, clock: int) -> GameObject:
