@@ -41,10 +41,10 @@ class Keeps(Change):
     own: tuple[Any, ...] | None = None
     layer, rule = Layer.COPY, cr["707.9c"]
 
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
-        if self.what not in KEPT:
-            raise ValueError(f"{self.what!r} can't be kept; there are {', '.join(KEPT)}")
+    def __init__(self, what: str, own: tuple[Any, ...] | None = None) -> None:
+        super().__init__(what, own)
+        if what not in KEPT:
+            raise ValueError(f"{what!r} can't be kept; there are {', '.join(KEPT)}")
 
     @property
     def writes(self) -> Tokens:  # type: ignore[override]

@@ -8,7 +8,7 @@ from .abilities import TriggeredAbility
 from .events import Event, Happening, SpellCast, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule, cr
-from .state import NEXT_TIME, NEXT_TO_ENTER, NOTHING, Delayed, StackItem
+from .state import NEXT_TIME, NOTHING, Delayed, StackItem
 from .triggering_again import and_again
 from .zones import Entered
 
@@ -113,12 +113,8 @@ def _next_event(entry: Delayed, happening: Happening) -> tuple[StackItem, ...]:
 
 
 def gone_off(happening: Happening) -> tuple[Delayed, ...]:
-    """The delayed abilities that waited for this event, or for this turn only: they are over. Source:
-    `cr["603.7b"]`.
-    """
-    waiting = [entry for entry in happening.before.delayed if entry.step in (NEXT_TIME, NEXT_TO_ENTER)]
-    over = happening.after.turn.number != happening.before.turn.number
-    return tuple(entry for entry in waiting if over or _next_event(entry, happening))
+    """The delayed abilities that waited for this event: they are over. Source: `cr["603.7b"]`."""
+    return tuple(entry for entry in happening.before.delayed if _next_event(entry, happening))
 
 
 def watched(before: Game, after: Game) -> Game:

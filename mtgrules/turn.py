@@ -11,7 +11,7 @@ from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
 from .objects import Zone
 from .rules import cr
 from .sagas import next_chapters
-from .state import NOTHING, STEPS, Turn
+from .state import NEXT_TIME, NEXT_TO_ENTER, NOTHING, STEPS, Turn
 from .untapping import held_down_by
 
 if TYPE_CHECKING:
@@ -129,7 +129,11 @@ def _end_of_combat(playing: Playing) -> None:
 
 
 def _cleanup(playing: Playing) -> None:
-    """Damage wears off and "until end of turn" ends, at the same time. Source: `cr["514.2"]`."""
+    """Damage wears off, and what was to last until end of turn or to wait for something this turn ends, at the same
+    time. Source: `cr["514.2"]`.
+    """
+    waiting = tuple(entry for entry in playing.game.delayed if entry.step not in (NEXT_TIME, NEXT_TO_ENTER))
+    playing.game = playing.game.but(delayed=waiting)
     _end_effects(playing, "cleanup")
 
 

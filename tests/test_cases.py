@@ -111,6 +111,15 @@ def test_the_schema_refuses_what_the_reader_refuses() -> None:
             jsonschema.validate(wrong, schema())
 
 
+def test_a_rule_lists_the_cases_that_name_it_or_a_part_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "613.9", "--cases", str(FOLDER / "examples")]) == 0
+    listed = capsys.readouterr().out.partition("Cases that show it:")[2]
+    assert [line.split()[0] for line in listed.splitlines() if line] == ["CR-613.9-1", "CR-613.9-2"]
+    assert main(["rules", "309.4", "--cases", str(FOLDER / "example.json")]) == 0
+    assert "None of the cases shows it." in capsys.readouterr().out
+    assert main(["rules", "613.9", "--cases", str(FOLDER / "no such file.json")]) == 2
+
+
 def test_play_prints_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--schema"]) == 0
     assert json.loads(capsys.readouterr().out) == schema()
