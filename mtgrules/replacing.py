@@ -9,7 +9,7 @@ from .attaching import enchanted_player
 from .events import Damaged, Event
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
-from .selectors import Each, Selector, a
+from .selectors import Each, Selector
 from .zones import Moved
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ class GoesInstead(ReplacementAbility):
         what = self.what.text()
         where = "" if self.from_anywhere else " from the battlefield"
         verb = "is exiled" if self.to is Zone.EXILE else f"goes to the {self.to}"
-        whose = {"": "a graveyard", "you": "your graveyard"}.get(self.whose, f"the graveyard of {a(self.whose)}")
-        return f"{what} that would be put into {whose}{where} {verb} instead"
+        whose = {"": "a", "you": "your", "opponent": "an opponent's"}.get(self.whose, f"the {self.whose}'s")
+        return f"{what} that would be put into {whose} graveyard{where} {verb} instead"
 
 
 class MoreDamage(ReplacementAbility):

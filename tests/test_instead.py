@@ -10,7 +10,6 @@ from mtgrules.choices import IllegalChoice
 from mtgrules.conditions import ManaWasSpent
 from mtgrules.costs import Cost
 from mtgrules.deciding import If
-from mtgrules.diverting import GoesInstead
 from mtgrules.entry_abilities import EntersAsCopy
 from mtgrules.exceptions import Keeps
 from mtgrules.instructions import WhenNext
@@ -20,13 +19,14 @@ from mtgrules.objects import Card, Zone
 from mtgrules.patterns import Enters, Leaves
 from mtgrules.player_instructions import ChangeLife, DealDamage, Draw
 from mtgrules.references import ValueOf
+from mtgrules.replacing import GoesInstead
 from mtgrules.rules import cr
-from mtgrules.selectors import CREATURE, THIS
+from mtgrules.selectors import CREATURE, THIS, Each
 from mtgrules.spell_abilities import AdditionalCost
 from mtgrules.token_instructions import CreateTokenCopy
 
-VOID = Card("Void", "{B}{B}", "Enchantment", None, GoesInstead(Zone.EXILE, whose="opponent"))
-HOMEBODY = Card("Homebody", "{G}", "Creature — Elf", "1/1", GoesInstead(Zone.LIBRARY, THIS, dies=True))
+VOID = Card("Void", "{B}{B}", "Enchantment", None, GoesInstead(Each(token=False), from_anywhere=True, whose="opponent"))
+HOMEBODY = Card("Homebody", "{G}", "Creature — Elf", "1/1", GoesInstead(THIS, Zone.LIBRARY))
 WAKE = Card("Wake", "{W}", "Enchantment", None, TriggeredAbility(Leaves(CREATURE, Zone.GRAVEYARD), (ChangeLife(1),)))
 HURL = Card(
     "Hurl", "{R}", "Instant", None,
