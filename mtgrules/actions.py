@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .activating import activate
 from .arriving import create_tokens, put_onto_battlefield
-from .casting import cast, supplied
+from .casting import cast
 from .changes import Change, ChangeControl
 from .choices import Choices, IllegalChoice
 from .copying import called, copy_effect
@@ -20,6 +20,7 @@ from .melding import meld
 from .naming import NoSuchObject, find
 from .objects import ObjectId, Zone
 from .phasing import phase_in, phase_out, present
+from .playable import supplied
 from .playing import Playing
 from .playing_lands import play_land
 from .resolving import resolve_top

@@ -18,6 +18,7 @@ from .rules import cr
 from .seen import Seen
 from .selectors import Each
 from .state import StackItem
+from .timing import sorcery_timing
 from .trace import Answer
 from .zones import Moved
 
@@ -34,7 +35,7 @@ def may_activate(game: Game, o: ObjectId, ability: ActivatedAbility, player: str
     if cost.loyalty is not None:
         tests += _loyalty(seen, cost, player)
     elif ability.sorcery_speed:
-        tests.append(_sorcery_timing(game, player))
+        tests.append(sorcery_timing(game, player, cr["602.5d"]))
     tests += _restrictions(seen, ability, player)
     tests += [*enough(seen, cost, player).because, *_tapping_others(seen, cost, player)]
     allowed = all(tests)
@@ -141,20 +142,10 @@ def _loyalty(seen: Seen, cost: Cost, player: str) -> list[Answer]:
     enough = seen.object.count("loyalty") + cost.loyalty >= 0
     rules = (cr["606.3"],)
     return [
-        _sorcery_timing(seen.game, player),
+        sorcery_timing(seen.game, player, *rules),
         Answer(not used, f"{'one' if used else 'none'} of its loyalty abilities was activated this turn", rules),
         Answer(enough, f"it has {seen.object.count('loyalty')} loyalty counters", (cr["606.6"],)),
     ]  # fmt: skip
-
-
-def _sorcery_timing(game: Game, player: str) -> Answer:
-    main = game.turn.step in ("precombat main", "postcombat main")
-    fine = main and game.turn.active == player and not game.stack
-    return Answer(
-        fine,
-        "it is a main phase of that player's turn and the stack is empty" if fine else "it isn't the time for it",
-        (cr["606.3"],),
-    )
 
 
 def find_ability(seen: Seen, wanted: str | int) -> ActivatedAbility:

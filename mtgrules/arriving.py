@@ -12,6 +12,7 @@ from .entering import counters_of_copying, linked_triggers, settle, silent_trigg
 from .entry_abilities import Entering
 from .multiplying import created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
+from .prepared import as_it_enters
 from .rooms import doors_open, unlocked_as_cast
 from .rules import Rule, cr
 from .zones import Entered, Moved, fresh
@@ -103,6 +104,7 @@ def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]
     playing.game = playing.game.but(delayed=waiting)
     for _, entering in settled:
         doors_open(playing, entering.object.id)
+        as_it_enters(playing, entering.object.id)
     changed_by = [cr["614.1c"]] if any(obj.counters for _, obj in entries) else []
     changed_by += [entry.ability.why for _, entering in settled for entry in entering.applied]
     playing.tell(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .classifying import was_tapped_for_mana
 from .naming import NoSuchObject, find, matches, numbered
-from .objects import ObjectId, Zone
+from .objects import INSETS, ObjectId, Zone
 from .rules import Rule, cr
 from .seen import QUESTIONS, Seen
 from .trace import Answer, Why
@@ -86,7 +86,7 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
     seen = game[find(game, subject)]
     if attribute.startswith(LAST):
         return _last_known(game, seen.id, attribute.removeprefix(LAST))
-    if attribute in QUESTIONS and attribute not in ("loyalty", "defense"):
+    if attribute in (*QUESTIONS, "inset") and attribute not in ("loyalty", "defense"):
         return Asked(getattr(seen, attribute), seen.why(attribute))
     if attribute in ANSWERS:
         found = answered(seen, attribute)
@@ -98,10 +98,17 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
         word = attribute.removeprefix("is_").title()
         return Asked(seen.is_(word), seen.why("supertypes" if word == "Legendary" else "types"))
     if attribute.startswith("has_"):
-        return Asked(seen.has(attribute.removeprefix("has_").replace("_", " ")), seen.why("abilities"))
+        return _has(seen, attribute.removeprefix("has_").replace("_", " "))
     if not hasattr(seen, attribute):
         raise NoSuchValue(attribute)
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
+
+
+def _has(seen: Seen, what: str) -> Asked:
+    """Does it have a keyword ability, or an Adventure, Omen or prepare spell? Source: `cr["702.1"]`, `cr["715.2a"]`,
+    `cr["720.2a"]`, `cr["722.2a"]`.
+    """
+    return Asked(seen.has(what), seen.why("inset" if what in INSETS.values() else "abilities"))
 
 
 def answered(seen: Seen, attribute: str) -> Answer:

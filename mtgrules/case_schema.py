@@ -10,6 +10,11 @@ from .setup import Placed
 
 TEXT = {"type": "string"}
 TEXTS = {"type": "array", "items": TEXT}
+SECOND_PARTS = {
+    "back": "The other face, or another set of characteristics.",
+    "right": "The right half of a split card or Room; the card itself is the left one.",
+    "inset": "The Adventure, Omen or prepare spell in the inset frame of the card.",
+}
 RULES = {"anyOf": [TEXT, TEXTS], "description": "Rule numbers, such as 707.2."}
 
 
@@ -77,9 +82,14 @@ def _card() -> dict[str, Any]:
                 "description": "Each in a line, such as flying or TriggeredAbility(Enters(THIS), Draw(1)).",
                 **TEXTS,
             },
-            "name": {"description": "Only for a back face.", **TEXT},
-            "back": {"$ref": "#/$defs/card"},
-            "layout": {"enum": list(LAYOUTS)},
+            "name": {"description": "Only for a back face, a right half or an inset part.", **TEXT},
+            **{kind: {"description": about, "$ref": "#/$defs/card"} for kind, about in SECOND_PARTS.items()},
+            "layout": {
+                "description": "How the two parts belong together: "
+                + "; ".join(f"{kind}: {', '.join(layouts)}" for kind, layouts in LAYOUTS.items())
+                + ". The first is meant if it is left out.",
+                "enum": list(dict.fromkeys(layout for layouts in LAYOUTS.values() for layout in layouts)),
+            },
         },
         "What is printed on a card.",
     )

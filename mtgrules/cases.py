@@ -28,14 +28,20 @@ ZONES = ("hand", "graveyard", "exile", "library", "command")
 NO_PLAYERS = ("active", "step", "life", "time", "edition")
 MOST_ALIKE = 100
 WORDS_IN = ("under", "except_", "changes")
-LAYOUTS = {
-    "transform": Layout.TRANSFORM,
-    "modal": Layout.MODAL,
-    "flip": Layout.FLIP,
-    "meld": Layout.MELD,
-    "prototype": Layout.PROTOTYPE,
-    "room": Layout.ROOM,
+LAYOUTS: dict[str, dict[str, Layout]] = {
+    "back": {
+        "transform": Layout.TRANSFORM,
+        "modal": Layout.MODAL,
+        "flip": Layout.FLIP,
+        "meld": Layout.MELD,
+        "prototype": Layout.PROTOTYPE,
+        "room": Layout.ROOM,
+    },
+    "right": {"split": Layout.SPLIT, "room": Layout.ROOM},
+    "inset": {"adventure": Layout.ADVENTURE, "omen": Layout.OMEN, "prepare spell": Layout.PREPARATION},
 }
+"""The second part of a card: its other face, its right half, or what is in its inset frame; and the layouts of each, the
+usual one first."""
 
 
 class CaseError(Mistake, ValueError):
@@ -100,16 +106,11 @@ def case_of(data: Any) -> Scenario:
 
 # ---------------------------------------------------------------- cards and position
 def _card(name: str, data: Any, place: str) -> Card:
-    _only(_object(data, place), ("cost", "types", "size", "colors", "abilities", "back", "layout"), place)
+    _only(_object(data, place), ("cost", "types", "size", "colors", "abilities", *LAYOUTS, "layout"), place)
     if "types" not in data:
         raise CaseError(place, 'it needs "types", such as "Creature — Bear"')
     abilities = _words(data.get("abilities", []), f"{place}.abilities")
-    more: dict[str, Any] = {}
-    if "back" in data:
-        more["back"] = _card(
-            data["back"].get("name", name), {k: v for k, v in data["back"].items() if k != "name"}, f"{place}.back"
-        )
-        more["layout"] = _one_of(LAYOUTS, data.get("layout", "transform"), f"{place}.layout")
+    more = _second_part(name, data, place)
     try:
         card = Card(
             name, data.get("cost"), data["types"], data.get("size"), *abilities, colors=data.get("colors", ""), **more
@@ -118,6 +119,29 @@ def _card(name: str, data: Any, place: str) -> Card:
     except (ValueError, TypeError) as error:
         raise CaseError(place, str(error)) from None
     return card
+
+
+def _second_part(name: str, data: dict[str, Any], place: str) -> dict[str, Any]:
+    """The other face, the right half or the inset part of a card, and how the two belong together."""
+    kinds = [kind for kind in LAYOUTS if kind in data]
+    if not kinds:
+        if "layout" in data:
+            raise CaseError(
+                f"{place}.layout", f"it says how two parts belong together: write one of {', '.join(LAYOUTS)}"
+            )
+        return {}
+    if len(kinds) > 1:
+        raise CaseError(place, f"a card has either {' or '.join(kinds)}, not both")
+    kind = kinds[0]
+    part = _object(data[kind], f"{place}.{kind}")
+    layout = _one_of(LAYOUTS[kind], data.get("layout", next(iter(LAYOUTS[kind]))), f"{place}.layout")
+    own = part.get("name", name.partition(" // ")[2] if kind == "right" else name if kind == "back" else "")
+    if not own:
+        raise CaseError(f"{place}.{kind}", 'it needs a "name"')
+    second = _card(own, {key: value for key, value in part.items() if key != "name"}, f"{place}.{kind}")
+    if kind == "inset" and second.faces[0].types.isdisjoint(("Instant", "Sorcery")):
+        raise CaseError(f"{place}.inset.types", "what an inset frame holds is an instant or a sorcery")
+    return {"back": second, "layout": layout}
 
 
 def _position(data: Any, cards: tuple[Card, ...]) -> Position:

@@ -9,17 +9,21 @@ from .activating import enough, pay, refuse_unless
 from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .events import SpellCast, Tapped
+from .halves import FUSED
+from .insets import ADVENTURE, who_may_play
 from .linked import link_objects
 from .modes import in_its_mode, mode_chosen
-from .objects import GameObject, ObjectId, Zone
+from .objects import GameObject, Layout, ObjectId, Zone
+from .playable import card_to_cast, part_meant
 from .playing import left_out
+from .prepared import was_cast
 from .rules import cr
-from .selectors import Each, chosen
+from .selectors import Each, chosen, has_keyword
 from .spell_abilities import AdditionalCost, NamedCantBeCast, conspire, replicate
 from .state import StackItem
 from .symbols import MANA_TYPES
 from .targeting import targets_of
-from .ways import way_of
+from .ways import Way, part_chosen, way_of
 from .zones import fresh, moved
 
 if TYPE_CHECKING:
@@ -35,6 +39,8 @@ def cast(playing: Playing, name: str, by: str = "", free: bool = False, way: str
     `free`: without paying its mana cost; `way`: see `ways`.
     """
     old, player = card_to_cast(playing, name, by)
+    card = playing.game.objects[old].card
+    way = way or part_meant(card, name) or (part_chosen(playing, player, card) if card.layout is Layout.SPLIT else "")
     cast_object(playing, old, player, free=free, way=way)
 
 
@@ -42,7 +48,10 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     """Cast this card, or this copy of one, from where it is. Source: `cr["601.2a"]` to `cr["601.2i"]`."""
     obj, name = playing.game.objects[old], str(old)
     cast_as = way_of(obj.card, way)
+    refuse_from_there(obj, cast_as)
     front = cast_as.values
+    if "Land" in front.types:
+        raise IllegalChoice(f"{name} is a land: it is played, never cast", cr["305.9"])
     if reason := why_not_cast(playing.game, front, player):
         raise reason
     kicked = kicker_paid(playing, name, front)
@@ -62,6 +71,7 @@ def cast_object(playing: Playing, old: ObjectId, player: str, *, free: bool = Fa
     convoke(playing, spell.id, front, player)
     conspire(playing, spell.id, player)
     replicate(playing, spell.id)
+    was_cast(playing, obj, spell.id)
     playing.happen(SpellCast(spell.id, player))
     _tell_cast(playing, name, spell, targets, " for free" if free else "", way)
 
@@ -78,6 +88,14 @@ def _tell_cast(
         playing.tell(f"{name}: not modelled: {says}")
 
 
+def refuse_from_there(obj: GameObject, cast_as: Way) -> None:
+    """Raise `IllegalChoice` for a way that isn't open from where the card is. Source: `cr["702.102a"]`, `cr["715.3d"]`."""
+    if FUSED in cast_as.designations and obj.zone is not Zone.HAND:
+        raise IllegalChoice(f"{obj.id} isn't cast from a hand, so not both halves of it", cr["702.102a"])
+    if ADVENTURE in cast_as.designations and who_may_play(obj):
+        raise IllegalChoice(f"{obj.id} is on an adventure, so it isn't cast as an Adventure again", cr["715.3d"])
+
+
 def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoice | None:
     """What forbids a player to cast a spell with these characteristics, if anything does.
 
@@ -85,7 +103,7 @@ def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoi
     """
     for seen in game.battlefield:
         for ability in seen.values.abilities:
-            if isinstance(ability, NamedCantBeCast) and chosen(game.derivation.board, seen.id, "name") == front.name:
+            if isinstance(ability, NamedCantBeCast) and chosen(game.derivation.board, seen.id, "name") in front.names:
                 return IllegalChoice(f"{front.name} can't be cast: {seen.name} names it", cr["601.3"], cr["101.2"])
     return None
 
@@ -172,37 +190,6 @@ def convoke(playing: Playing, spell: ObjectId, front: Characteristics, player: s
         playing.tell(f"{player} taps {tapped} to convoke {spell}", cr["702.51a"], cr["702.51c"])
 
 
-def has_keyword(c: Characteristics, name: str) -> bool:
-    """Has it this keyword ability?"""
-    return any(getattr(ability, "keyword", "") == name for ability in c.abilities)
-
-
 def keyword(c: Characteristics, name: str) -> Keyword:
     """Its first keyword ability of this name."""
     return next(ability for ability in c.abilities if isinstance(ability, Keyword) and ability.keyword == name)
-
-
-def card_to_cast(playing: Playing, name: str, by: str) -> tuple[ObjectId, str]:
-    """The card in a hand, a commander in the command zone, or a new one for a card that is nowhere.
-
-    Source: `cr["903.8"]`.
-    """
-    game = playing.game
-    label = name.partition("#")[0].casefold()
-    hands = [obj for obj in game.in_zone(Zone.HAND, by or None) if obj.id.label.casefold() == label]
-    hands = hands or [obj for obj in game.in_zone(Zone.COMMAND, by or None) if obj.id.label.casefold() == label]
-    if len(hands) > 1:
-        hands = [obj for obj in hands if name in (str(obj.id), f"{obj.id.label}#{obj.id.number}")] or hands[:1]
-    if hands:
-        return hands[0].id, by or hands[0].owner
-    player = by or game.turn.active
-    game.player(player)
-    obj = supplied(game, name, player)
-    playing.game = game.with_objects([obj])
-    return obj.id, player
-
-
-def supplied(game: Game, name: str, player: str) -> GameObject:
-    """A card that a position didn't mention, in its owner's hand."""
-    found = game.card(name.partition("#")[0])
-    return GameObject(game.new_id(found.name), found, player, player, Zone.HAND)

@@ -49,10 +49,26 @@ class Stars(int):
     __str__ = __repr__
 
 
+class Inset(NamedTuple):
+    """What is printed in the inset frame of a card: what the object is instead while it is that spell.
+
+    `kind` says which: an "adventure", an "omen" or a "prepare spell". Source: `cr["715.2"]`, `cr["720.2"]`,
+    `cr["722.2"]`.
+    """
+
+    kind: str
+    values: Characteristics
+
+    def __str__(self) -> str:
+        return self.values.name
+
+
 class Characteristics(NamedTuple):
     """What 109.3 lists, and nothing else: who controls an object, its status and counters are kept elsewhere.
 
     Colors are letters of `WUBRG`. `None` means that there is none: no mana cost, no power (a land has neither).
+    `inset` are the alternative characteristics of an adventurer, omen or preparation card: they are copied with
+    the rest (715.2b, 720.2b, 722.2b), and no effect on the others changes them.
     """
 
     name: str = ""
@@ -63,6 +79,7 @@ class Characteristics(NamedTuple):
     types: frozenset[str] = NOTHING
     subtypes: frozenset[str] = NOTHING
     abilities: tuple[Ability, ...] = ()
+    inset: Inset | None = None
     loyalty: int | None = None
     defense: int | None = None
     power: int | None = None
@@ -95,6 +112,15 @@ class Characteristics(NamedTuple):
         front = [word for word in (*SUPERTYPES, *TYPES) if word in self.supertypes or word in self.types]
         back = sorted(self.subtypes)
         return " ".join(front) + (f" — {' '.join(back)}" if back else "")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Its names: two for a split card off the stack, else one. Source: `cr["709.4a"]`.
+
+        >>> Characteristics(name="Wear // Tear").names
+        ('Wear', 'Tear')
+        """
+        return tuple(self.name.split(" // "))
 
     @property
     def size(self) -> str:

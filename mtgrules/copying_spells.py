@@ -134,4 +134,5 @@ def copy_spell(
         targets = playing.choose_targets(wanted, new.id, player) or targets
     playing.put_on_stack(StackItem(new.id, player, targets=targets, x=item.x, memory=item.memory, is_copy=True))
     same_x = f", X being {spell.x} as for the original" if spell.x is not None else ""
-    playing.tell(f"{player} puts {new.id} onto the stack; it isn't cast{same_x}", cr["707.10"])
+    same_cost = "".join(f"; what was {how} for the original counts: {', '.join(map(str, o))}" for how, o in item.memory)
+    playing.tell(f"{player} puts {new.id} onto the stack; it isn't cast{same_x}{same_cost}", cr["707.10"])

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import Ability
 from .changes import BecomeCopy, Change
-from .characteristics import in_order
+from .characteristics import Inset, in_order
 from .derivation import Step
 from .effects import ContinuousEffect
+from .halves import FUSED
 from .layers import Layer
 from .mistakes import Unknown
-from .objects import Layout, ObjectId, Zone
+from .objects import INSETS, GameObject, Layout, ObjectId, Zone
 from .rules import Rule, cr
 from .selectors import field_of
 from .symbols import COLOR_NAMES
@@ -75,6 +76,8 @@ def why(seen: Seen, question: str) -> Why:
         elif question == "subtypes" and (refused := refused_subtypes(line)):
             text = f"{line.change.text() if line.change else ''}: not {refused}, which fits none of its types"
             reasons.append(Reason(line.layer.label if line.layer else "", text, after, (cr["205.3d"],)))
+    if question == "inset" and (inset := seen.values.inset):
+        reasons[-1] = reasons[-1]._replace(rules=(*reasons[-1].rules, COPIED_WITH_THE_REST[inset.kind]))
     return Why(seen.name or str(seen.id), question, getattr(seen.values, question), tuple(reasons))
 
 
@@ -104,9 +107,32 @@ def _first(seen: Seen, value: str) -> Reason:
     obj = seen.object
     if obj.is_token:
         return Reason("", "set by what created the token", value, (cr["111.3"],))
+    if obj.is_copy:
+        return Reason("", "taken over from what was copied", value, (cr["707.2"],))
+    if obj.card.layout in (*INSETS, Layout.SPLIT):
+        text, rule = part_used(obj)
+        return Reason("", text, value, (cr["613.1"], rule))
     face = ", back face" if obj.face and len(obj.card.faces) > 1 else ""
     name = obj.card.faces[obj.face].name if face else obj.card.name
     return Reason("", f"printed on {name}{face}", value, (cr["613.1"],))
+
+
+def part_used(obj: GameObject) -> tuple[str, Rule]:
+    """Which characteristics of a split card, or of a card with an inset part, an object has, and by which rule."""
+    card = obj.card
+    if card.layout is Layout.SPLIT and FUSED in obj.designations:
+        return f"both halves of {card.name}, cast together", cr["702.102b"]
+    if card.layout is Layout.SPLIT:
+        on_the_stack = f"the half that was cast, {card.faces[obj.face].name}", cr["709.3b"]
+        return on_the_stack if obj.zone is Zone.STACK else (f"both halves of {card.name} together", cr["709.4"])
+    if obj.face:
+        return f"printed in the inset frame of {card.name}: {card.faces[1].name}", IN_THE_FRAME[card.layout]
+    return f"printed on {card.name}, outside the inset frame", OUTSIDE_THE_FRAME[card.layout]
+
+
+IN_THE_FRAME = {Layout.ADVENTURE: cr["715.3b"], Layout.OMEN: cr["720.3b"]}
+COPIED_WITH_THE_REST = {"adventure": cr["715.2b"], "omen": cr["720.2b"], "prepare spell": cr["722.2b"]}
+OUTSIDE_THE_FRAME = {Layout.ADVENTURE: cr["715.4"], Layout.OMEN: cr["720.4"], Layout.PREPARATION: cr["722.4"]}
 
 
 def _reason(seen: Seen, line: Line, value: str) -> Reason:
@@ -134,6 +160,8 @@ def show(value: Any) -> str:
     """A characteristic in words."""
     if value is None:
         return "none"
+    if isinstance(value, Inset):
+        return f"{value.kind}: {value}"
     if isinstance(value, frozenset):
         if value <= COLOR_NAMES.keys():
             return ", ".join(COLOR_NAMES[letter] for letter in in_order(value)) or "none"
@@ -175,6 +203,10 @@ def why_mana_value(seen: Seen) -> Why:
             rules = (cr["202.3"], cr["202.3e"])
         if obj.card.layout is Layout.MODAL:
             rules = (*rules, cr["712.8f"])
+        if obj.card.layout is Layout.SPLIT:
+            rules = (*rules, part_used(obj)[1], *(() if obj.zone is Zone.STACK else (cr["709.4b"],)))
+        if obj.card.layout in INSETS:
+            rules = (*rules, part_used(obj)[1])
         reasons.append(Reason("", text, str(value), tuple(rules)))
     if copied:
         last = next(line for line in reversed(lines) if line.change and line.change.gives_all)

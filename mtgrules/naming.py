@@ -46,7 +46,11 @@ def matches(game: Game, name: str, among: Iterable[ObjectId]) -> list[ObjectId]:
     return by_card or [o for o in among if game[o].name.casefold() == wanted]
 
 
-SEARCHED = ((Zone.BATTLEFIELD, Zone.STACK), (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND), (Zone.LIBRARY,))
+SEARCHED = (
+    (Zone.BATTLEFIELD, Zone.STACK),
+    (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND),
+    (Zone.LIBRARY, Zone.OUTSIDE),
+)
 
 
 def find(game: Game, name: str) -> ObjectId:

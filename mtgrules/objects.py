@@ -6,7 +6,8 @@ from enum import Enum
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .characteristics import NOTHING, Characteristics, Stars, type_line
+from .characteristics import NOTHING, Characteristics, Inset, Stars, type_line
+from .halves import FUSED, JOINED
 from .symbols import ManaCost
 from .trace import Line
 from .value import Value
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class Zone(Enum):
-    """Where an object can be. Source: `cr["400.1"]`."""
+    """Where an object can be; outside the game is no zone, but something can be there, too.
+
+    Source: `cr["400.1"]`, `cr["400.11"]`.
+    """
 
     BATTLEFIELD = "battlefield"
     STACK = "stack"
@@ -25,6 +29,7 @@ class Zone(Enum):
     GRAVEYARD = "graveyard"
     EXILE = "exile"
     COMMAND = "command"
+    OUTSIDE = "outside the game"
 
     __hash__ = object.__hash__
 
@@ -36,7 +41,9 @@ class Zone(Enum):
 
 
 class Layout(Enum):
-    """How a card's faces belong together. Source: `cr["712.1"]`, `cr["712.4"]`."""
+    """How a card's two sets of characteristics belong together: two faces (`cr["712.1"]`), two halves
+    (`cr["709.1"]`), or an inset frame (`cr["715.1"]`, `cr["720.1"]`, `cr["722.1"]`).
+    """
 
     NORMAL = "normal"
     TRANSFORM = "nonmodal double-faced"
@@ -45,6 +52,16 @@ class Layout(Enum):
     FLIP = "flip"
     PROTOTYPE = "prototype"
     ROOM = "room"
+    SPLIT = "split"
+    ADVENTURE = "adventurer"
+    OMEN = "omen"
+    PREPARATION = "preparation"
+
+
+INSETS = {Layout.ADVENTURE: "adventure", Layout.OMEN: "omen", Layout.PREPARATION: "prepare spell"}
+"""What the inset frame of such a card is called."""
+CASTABLE_APART = (Layout.MODAL, Layout.ROOM, Layout.SPLIT, Layout.ADVENTURE, Layout.OMEN)
+"""The cards of which a player chooses a part to cast. Source: `cr["709.3"]`, `cr["712.11b"]`, `cr["715.3"]`, `cr["720.3"]`."""
 
 
 class ObjectId(NamedTuple):
@@ -97,8 +114,9 @@ class Card(Value):
     """A card, or what defines a token: a name, a cost (`None` for none), a type line, a size, abilities.
 
     The size is `"2/3"`, or a number for a planeswalker's loyalty or a battle's defense. `colors` is a color indicator
-    (a token's defined colors). A second face is a `Card` in `back`, and `layout` says how the two belong together.
-    The combined back of a meld pair is a `Card` of its own, whose `parts` are the two cards.
+    (a token's defined colors). A second face, the right half or the inset part is a `Card` in `back`, and `layout`
+    says how the two belong together; a split card may be called after both halves, `"Wear // Tear"`. The combined
+    back of a meld pair is a `Card` of its own, whose `parts` are the two cards.
     """
 
     name: str
@@ -125,8 +143,14 @@ class Card(Value):
 
     @cached_property
     def faces(self) -> tuple[Characteristics, ...]:
-        """What is printed on each face, front first."""
-        front = self.values or face(self.name, self.cost, self.types, self.size, self.abilities, self.colors)
+        """What is printed on each face, front first; of a split card the halves, left first; of a card with an inset
+        part its normal characteristics, then those.
+        """
+        name = self.name.partition(JOINED)[0] if self.layout is Layout.SPLIT else self.name
+        front = self.values or face(name, self.cost, self.types, self.size, self.abilities, self.colors)
+        if self.back and (kind := INSETS.get(self.layout)):
+            inset = Inset(kind, self.back.faces[0])
+            return front.but(inset=inset), inset.values.but(inset=inset)
         if self.back and self.layout is Layout.FLIP and self.values is None:
             from .flipping import flips_into
 
@@ -135,16 +159,24 @@ class Card(Value):
 
     @cached_property
     def whole(self) -> Characteristics:
-        """Both halves of a Room as one object. Source: `cr["709.5"]`, `cr["709.4"]`."""
+        """Both halves of a split card or Room as one object. Source: `cr["709.4"]`, `cr["709.5"]`."""
+        from .halves import combined
         from .rooms import whole
 
-        return whole(*self.faces[:2])
+        return (combined if self.layout is Layout.SPLIT else whole)(*self.faces[:2])
 
     @classmethod
     def from_values(cls, values: Characteristics, back: Card | None = None, layout: Layout = Layout.NORMAL) -> Card:
         """What has just these characteristics: a token that is a copy."""
         cost = str(values.mana_cost) if values.mana_cost else None
         return cls(values.name, cost, values.type_line, values=values, back=back, layout=layout)
+
+    @property
+    def parts_named(self) -> tuple[str, ...]:
+        """What its halves, its inset part, or the faces that may be cast are called. Source: `cr["709.3"]`,
+        `cr["715.3"]`.
+        """
+        return tuple(part.name for part in self.faces) if self.layout in CASTABLE_APART else ()
 
     @property
     def double_faced(self) -> bool:
@@ -211,9 +243,11 @@ class GameObject(Value):
     @property
     def printed(self) -> Characteristics:
         """What is printed on the face that is up; off the battlefield and the stack the front face counts
-        (712.8a).
+        (712.8a), or both halves (709.4), or what isn't in the inset frame (715.4).
         """
-        if self.card.layout is Layout.ROOM and self.zone is not Zone.STACK:
+        if self.card.layout in (Layout.ROOM, Layout.SPLIT) and (
+            self.zone is not Zone.STACK or FUSED in self.designations
+        ):
             return self.card.whole
         shown = self.face if self.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
         return self.card.faces[shown]

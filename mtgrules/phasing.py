@@ -13,6 +13,7 @@ from .choices import IllegalChoice
 from .events import Event
 from .naming import find
 from .objects import GameObject, ObjectId, Zone
+from .prepared import as_it_enters
 from .rules import cr
 from .seen import Seen
 
@@ -88,6 +89,7 @@ def phase(playing: Playing, out: Iterable[ObjectId] = (), back: Iterable[ObjectI
         playing.tell(f"{o} phases out{along}: it is treated as though it didn't exist", *rules)
     for o in event.back:
         playing.tell(f"{o} phases in: nothing entered", cr["702.26c"], cr["702.26d"])
+        as_it_enters(playing, o)
 
 
 def untap_step(playing: Playing) -> None:

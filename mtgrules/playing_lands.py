@@ -28,14 +28,16 @@ class LandPlayed(Event):
 
 def play_land(playing: Playing, name: str, by: str = "") -> None:
     """Play a land card from a hand, or one that is nowhere. Source: `cr["305.1"]`, `cr["305.2a"]`."""
-    from .casting import card_to_cast
+    from .playable import card_to_cast
+    from .timing import sorcery_timing
 
     o, player = card_to_cast(playing, name, by)
     game = playing.game
     if "Land" not in game.objects[o].card.faces[0].types:
         raise IllegalChoice(f"{name} is no land", cr["305.1"])
-    if game.turn.active != player or game.stack or game.turn.step not in ("precombat main", "postcombat main"):
-        raise IllegalChoice(f"{player} can't play a land now", cr["305.1"])
+    rules = (cr["305.1"], cr["305.3"]) if game.turn.active != player else (cr["305.1"],)
+    if not (now := sorcery_timing(game, player, *rules)):
+        raise IllegalChoice(f"{player} can't play a land now: {now.text}", *now.rules)
     if played_a_land(game, player):
         raise IllegalChoice(f"{player} has played a land this turn", cr["305.2a"])
     playing.tell(f"{player} plays {name}", cr["305.1"])

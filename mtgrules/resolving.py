@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from .abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from .abilities import ActivatedAbility, TriggeredAbility
 from .arriving import put_onto_battlefield
 from .attaching import BESTOWED, ENCHANTED_PLAYER
 from .characteristics import PERMANENT_TYPES, Characteristics
+from .insets import put_away
 from .merging import MUTATING, merge
 from .modes import in_its_mode
 from .objects import GameObject, ObjectId, Zone
 from .references import Context
 from .rules import cr
 from .state import StackItem
-from .targeting import merges, still_legal
+from .targeting import each_with_its_targets, merges, still_legal
 from .zones import Moved
 
 if TYPE_CHECKING:
@@ -86,11 +87,11 @@ def _resolve_spell(playing: Playing, item: StackItem) -> None:
         _resolve_permanent_spell(playing, item, values)
     else:
         playing.tell(f"{item.source} resolves", cr["608.2"])
-        for ability in in_its_mode(playing.game.objects[item.source], values.abilities):
-            if isinstance(ability, SpellAbility):
-                _carry_out(playing, item, ability.do)
+        abilities = in_its_mode(playing.game.objects[item.source], values.abilities)
+        for ability, targets in each_with_its_targets(abilities, item.targets):
+            _carry_out(playing, item.but(targets=targets), ability.do)
     if item.source in playing.game.objects:
-        playing.happen(Moved((item.source,), Zone.GRAVEYARD, "put"))
+        put_away(playing, item)
 
 
 def _resolve_permanent_spell(playing: Playing, item: StackItem, values: Characteristics) -> None:

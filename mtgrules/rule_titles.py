@@ -122,6 +122,7 @@ TITLES: dict[str, str] = dict(
 117.3b after a resolution the active player acts first
 117.5 before priority: state-based actions, then triggers
 118 what costs are and how they're paid
+118.8 additional costs, paid with the rest
 119 life totals, gains and losses
 119.4 you can't pay life you don't have
 120 how damage works
@@ -266,6 +267,7 @@ TITLES: dict[str, str] = dict(
 400.3 cards go to their owner's piles
 400.7 a new zone makes a new object
 400.7d a permanent remembers how its spell was paid
+400.11 outside the game is no zone
 401 the library and its order
 402 the hand and its size
 403 the battlefield and its permanents
@@ -327,6 +329,10 @@ TITLES: dict[str, str] = dict(
 514.2 damage and "until end of turn" wear off
 600 spells, abilities and effects in general
 601 how a spell is cast
+601.2a the card goes onto the stack first
+601.2b modes, halves and ways are announced
+601.2f working out what the whole spell costs
+601.2h every cost of the spell is paid
 601.5 targets may look ahead to later choices
 602 how an ability is activated
 602.5 abilities that may not be activated
@@ -740,9 +746,14 @@ TITLES: dict[str, str] = dict(
 702.98 the keyword ability unleash
 702.99 the keyword ability cipher
 702.99a cipher: cast copies of the encoded card
+702.99b encoded: bound to the chosen creature
+702.99c encoded as long as both stay put
 702.100 the keyword ability evolve
 702.101 the keyword ability extort
 702.102 the keyword ability fuse
+702.102a fuse: cast both halves from the hand
+702.102b fused, the spell has both halves
+702.102d fused: left half first, then the right
 702.103 the keyword ability bestow
 702.103a bestow: cast it as an Aura instead
 702.103b cast with bestow it is an Aura
@@ -934,6 +945,11 @@ TITLES: dict[str, str] = dict(
 709.3 choose which half you cast
 709.3b on the stack the half not cast is absent
 709.3c a split card's copy keeps both halves
+709.4 off the stack both halves count together
+709.4a a split card has two names
+709.4b costs, colors and mana value: both halves
+709.4c types and abilities of either half
+709.4d fused: both halves on the stack, too
 709.5 Rooms: a locked half doesn't count
 709.5a both halves of a Room share its types
 709.5d casting a half unlocks that door
@@ -1015,7 +1031,12 @@ TITLES: dict[str, str] = dict(
 714.4 a Saga past its last chapter is sacrificed
 715 adventurer cards and their Adventures
 715.2 the inset: another set of values
+715.2a having an Adventure, used or not
 715.2b the Adventure half is copied along
+715.3 normally or as an Adventure: you choose
+715.3b as an Adventure it is only that
+715.3c a copied Adventure is an Adventure
+715.3d resolved Adventures wait in exile
 715.4 elsewhere it's only the normal card
 716 Classes and their levels
 716.2 what a class level bar means
@@ -1031,15 +1052,26 @@ TITLES: dict[str, str] = dict(
 719.3 how a Case is solved
 719.3b solved is a mark, and isn't copied
 720 omen cards, two spells in one
+720.2a having an Omen, used or not
+720.2b the Omen is copied along
+720.3 normally or as an Omen: you choose
+720.3b as an Omen it is only that
+720.3c a copied Omen is an Omen
+720.3d a resolved Omen is shuffled away
+720.4 elsewhere it's only the normal card
 721 Station cards and their charge counters
 721.2 what a station symbol means
 721.2b enough charge counters make it a creature
 722 preparation cards and their prepared spells
 722.2 the inset: a second set of values
+722.2a having a prepare spell, used or not
 722.2b the prepare spell is copied along
 722.3 its small spell is cast only as a copy
 722.3a prepared is a mark a permanent can have
+722.3b unprepared: the mark is taken away
 722.3c becoming prepared makes a castable copy
+722.3d a copied prepare spell is one, too
+722.4 everywhere it's only the normal card
 723 controlling another player
 724 ending turns and phases early
 725 the monarch and the extra card

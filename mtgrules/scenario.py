@@ -86,13 +86,16 @@ class Offers(Claim):
 
 
 class Allowed(Claim):
-    """Whether an action is legal. `subject` says it in words."""
+    """Whether an action is legal, the time of a casting included (`timing`). `subject` says it in words."""
 
     action: Action | None = None
 
     def ask(self, game: Game) -> Asked:
+        action = cast("Action", self.action)
+        if action.verb == "cast" and not (answer := _may_cast(game, action)):
+            return Asked(False, answer)
         try:
-            game.do(cast("Action", self.action))
+            game.do(action)
         except IllegalChoice as refused:
             return Asked(False, Answer(False, refused.text, refused.rules))
         except ChoiceNeeded as needed:
@@ -101,6 +104,12 @@ class Allowed(Claim):
 
     def text(self) -> str:
         return f"{self.subject} is {'legal' if self.expected else 'not legal'}"
+
+
+def _may_cast(game: Game, action: Action) -> Answer:
+    """Whether the rules let this card be cast now, before its targets and choices are looked at."""
+    given = dict(action.given)
+    return game.may_cast(str(action.what[0]), by=given.get("by", ""), way=given.get("way", ""))
 
 
 class Cites(Claim):

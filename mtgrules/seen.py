@@ -8,7 +8,7 @@ from .abilities import Keyword
 from .characteristics import Characteristics, in_order
 from .objects import Card, GameObject, ObjectId, Zone
 from .rules import cr
-from .selectors import chosen
+from .selectors import chosen, has_keyword
 from .symbols import COLOR_NAMES
 from .trace import Answer, Why
 
@@ -79,6 +79,11 @@ class Seen:
     def abilities(self) -> tuple[str, ...]:
         """Its abilities in our words."""
         return tuple(ability.text() for ability in self.values.abilities)
+
+    @property
+    def inset(self) -> str | None:
+        """What the Adventure, Omen or prepare spell in its inset frame is called. Source: `cr["715.2"]`."""
+        return str(self.values.inset) if self.values.inset else None
 
     @property
     def power(self) -> int | None:
@@ -219,8 +224,8 @@ class Seen:
         return self.values.has(word)
 
     def has(self, keyword: str) -> bool:
-        """Does it have this keyword ability?"""
-        return any(getattr(ability, "keyword", "") == keyword for ability in self.values.abilities)
+        """Does it have this keyword ability, or an "adventure", "omen" or "prepare spell" in an inset frame?"""
+        return has_keyword(self.values, keyword)
 
     @property
     def protected_from(self) -> tuple[str, ...]:

@@ -200,7 +200,7 @@ class Each(Selector):
         misfits = {
             f"it has no {self.having}": self.having and not has_keyword(c, self.having),
             f"it isn't {_colors(self.colors)}": self.colors and not c.colors & frozenset(self.colors),
-            f"it isn't named {self.named}": self.named and c.name != self.named,
+            f"it isn't named {self.named}": self.named and self.named not in (c.name, *c.names),
             "it is a token" if self.token is False else "it isn't a token": self.token is not None
             and obj.is_token is not self.token,
             "it is untapped" if self.tapped else "it is tapped": self.tapped is not None
@@ -315,8 +315,13 @@ def link_given_by(board: Board, source: ObjectId) -> int:
 
 
 def has_keyword(c: Characteristics, name: str) -> bool:
-    """Does it have this keyword ability?"""
-    return any(getattr(ability, "keyword", "") == name for ability in c.abilities)
+    """Does it have this keyword ability, or this kind of inset part ("adventure", "omen", "prepare spell")?
+
+    Source: `cr["702.1"]`, `cr["715.2a"]`, `cr["722.2a"]`.
+    """
+    return (c.inset is not None and c.inset.kind == name) or any(
+        getattr(ability, "keyword", "") == name for ability in c.abilities
+    )
 
 
 def mana_value_of(c: Characteristics) -> int:
@@ -376,4 +381,5 @@ def _than(bound: tuple[str, int | str]) -> str:
 
 
 def _where(zone: Zone) -> str:
-    return {Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack"}.get(zone, f"in {a(zone.value)}")
+    known = {Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack", Zone.OUTSIDE: str(Zone.OUTSIDE)}
+    return known.get(zone, f"in {a(zone.value)}")

@@ -16,6 +16,7 @@ WHERE = {
     Zone.GRAVEYARD: "in the graveyard",
     Zone.EXILE: "in exile",
     Zone.COMMAND: "in the command zone",
+    Zone.OUTSIDE: "outside the game",
 }
 
 YES_NO = {

@@ -14,6 +14,7 @@ from .entering import intrinsic_entry
 from .entry_abilities import AsEntersChoose
 from .mistakes import WrongValue
 from .objects import Card, Component, GameObject, ObjectId, Zone
+from .prepared import PREPARED, copy_in_exile
 from .rules import EDITIONS
 from .selectors import Only
 from .state import STEPS, Game, Player, Turn
@@ -190,6 +191,8 @@ class _Builder:
         if on_battlefield:
             self._effects_on(placed, o, player)
             self._usual_counters(placed, o)
+            if PREPARED in placed.designations and (copy := copy_in_exile(self.game, o)):
+                self.game = self.game.with_objects([copy])
         given_by = max((e.timestamp for e in self.game.effects if o in e.pinned and placed.copy_of), default=0)
         self.game = self.game.changed(o, chosen=tuple((link, value, given_by) for link, value in placed.chosen))
         if placed.attached_to:

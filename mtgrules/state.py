@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .seen import Seen
     from .setup import Position
     from .share import Shared
+    from .trace import Answer
 
 STEPS = (
     "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
@@ -138,6 +139,14 @@ class Game(Value, Verbs["Game"]):
 
         return act(self, action)
 
+    def may_cast(self, name: str, *, by: str = "", way: str = "") -> Answer:
+        """May this player cast the card now, by the rules alone? (`cast` itself asks only for legal choices.) Source:
+        `cr["117.1a"]`, `cr["601.3"]`.
+        """
+        from .timing import may_cast
+
+        return may_cast(self, name, by, way)
+
     # -- what there is
     @property
     def edition(self) -> str:
@@ -179,7 +188,9 @@ class Game(Value, Verbs["Game"]):
         from .cards import card, token_card
 
         own = self.position.cards if self.position else ()
-        return next((found for found in own if found.name == name), None) or (token_card(name) if token else card(name))
+        found = next((found for found in own if found.name == name), None)
+        found = found or next((found for found in own if name in found.parts_named), None)
+        return found or (token_card(name) if token else card(name))
 
     def handle(self, o: ObjectId) -> str:
         """What names an object without doubt: with its number if there is another of the same card."""

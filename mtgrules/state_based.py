@@ -9,7 +9,8 @@ from .attaching import enchanted_player
 from .bestow import is_bestowed, stop_bestowing
 from .commander import defeat, to_the_command_zone
 from .events import Attached, CountersChanged
-from .objects import ObjectId, Zone
+from .objects import GameObject, ObjectId, Zone
+from .prepared import prepared_by
 from .rules import Rule, cr
 from .sagas import end_sagas
 from .selectors import PERMANENT, Each
@@ -32,10 +33,7 @@ def state_based_actions(playing: Playing) -> bool:
     cancelled = annihilate_counters(playing)
     fallen = [seen for seen in game.battlefield if is_bestowed(seen.object) and illegally_attached(seen)]
     loose = {seen.id: found for seen in game.battlefield if seen.id not in doomed and (found := why_loose(seen))}
-    vanishing = tuple(
-        obj.id for obj in game.objects.values()
-        if (obj.is_token and obj.zone is not Zone.BATTLEFIELD and obj.zone is not Zone.STACK) or (obj.is_copy and obj.zone is not Zone.STACK and not obj.is_token)
-    )  # fmt: skip
+    vanishing = {obj.id: found for obj in game.objects.values() if (found := why_it_vanishes(game, obj))}
     if doomed:
         playing.happen(Moved(tuple(doomed), Zone.GRAVEYARD, "put"))
         for o, (reason, rule) in doomed.items():
@@ -44,18 +42,34 @@ def state_based_actions(playing: Playing) -> bool:
         playing.happen(Attached(o, None))
         playing.tell(f"{o} becomes unattached and stays on the battlefield: {reason}", rule)
     if vanishing:
-        playing.happen(CeasedToExist(vanishing))
-        for is_token, what, rule in (
-            (True, "a token that has left the battlefield", cr["704.5d"]),
-            (False, "a copy that has left the stack", cr["704.5e"]),
-        ):
-            if those := [str(o) for o in vanishing if game.objects[o].is_token is is_token]:
-                playing.tell(f"{', '.join(those)}: {what} ceases to exist", rule)
+        playing.happen(CeasedToExist(tuple(vanishing)))
+        for (reason, rule), objects in _by_reason(vanishing):
+            playing.tell(f"{', '.join(objects)}: {reason}", rule)
     for seen in fallen:
         stop_bestowing(playing, seen.id)
     ended = end_sagas(playing)
     beaten = defeat(playing)
     return bool(moved or cancelled or doomed or loose or vanishing or fallen or ended or beaten)
+
+
+def why_it_vanishes(game: Game, obj: GameObject) -> tuple[str, Rule] | None:
+    """Why a token or a copy ceases to exist where it is now, or `None`; a prepare spell's copy may stay in exile.
+
+    Source: `cr["704.5d"]`, `cr["704.5e"]`, `cr["722.3c"]`.
+    """
+    if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) or prepared_by(game, obj):
+        return None
+    if obj.is_token:
+        return "a token that has left the battlefield ceases to exist", cr["704.5d"]
+    return ("a copy that has left the stack ceases to exist", cr["704.5e"]) if obj.is_copy else None
+
+
+def _by_reason(doomed: Doomed) -> list[tuple[tuple[str, Rule], list[str]]]:
+    """The objects that have the same reason, together."""
+    found: dict[tuple[str, Rule], list[str]] = {}
+    for o, reason in doomed.items():
+        found.setdefault(reason, []).append(str(o))
+    return list(found.items())
 
 
 def dying(game: Game) -> Doomed:

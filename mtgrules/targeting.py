@@ -69,6 +69,22 @@ def targets_of(abilities: Iterable[Ability]) -> list[tuple[str, Wanted]]:
     return found
 
 
+def each_with_its_targets(
+    abilities: Iterable[Ability], targets: tuple[ObjectId | str, ...]
+) -> list[tuple[SpellAbility, tuple[ObjectId | str, ...]]]:
+    """What a spell does, one ability after the other (two halves cast together have one each), with those of the
+    targets that are its own. Source: `cr["608.2c"]`, `cr["702.102d"]`.
+    """
+    found = [ability for ability in abilities if isinstance(ability, SpellAbility)]
+    own = []
+    for ability in found:
+        several = any(isinstance(what, UpTo) for _, what in ability.targets)
+        number = len(targets) if several else len(ability.targets)
+        own.append((ability, targets[:number]))
+        targets = targets[number:]
+    return own
+
+
 def legal_targets(
     game: Game, what: Wanted, source: ObjectId, you: str
 ) -> tuple[list[ObjectId | str], dict[ObjectId, str]]:

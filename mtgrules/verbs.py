@@ -50,11 +50,15 @@ class Verbs(Generic[Done]):
     ) -> Done:
         """Cast a card from a hand (or from nowhere, if no hand has it) and let it resolve. Source: `cr["601.2"]`.
 
+        Also from the command zone, and from exile if it is on an adventure or is a prepare spell. Whether it is the
+        time for it isn't asked: `game.may_cast(…)` answers that, and so does an `allowed` claim.
+
         `by`: who casts it, otherwise its owner or the active player. Costs aren't charged; `free` says that an
         effect lets it be cast without paying its mana cost (so that X can only be 0). `kicked=1` pays its
         kicker, `convoke=` and `conspire=` name the creatures to tap, `mana_spent=` says how much was paid if
         that isn't its mana value, or with which mana ("GGW"). `way`: "face down", "prototype", "mutate",
-        "bestow", "blitz", or the name of the face or half to cast.
+        "bestow", "blitz", "fuse", or the name of the face, half or inset part to cast, which may also be given
+        instead of the card's.
         """
         return self._do(
             "cast",

@@ -32,6 +32,7 @@ KEYWORDS = frozenset(
         "first strike",
         "flash",
         "flying",
+        "fuse",
         "haste",
         "hexproof",
         "indestructible",

@@ -78,8 +78,10 @@ def card_as_data(card: Card) -> dict[str, Any]:
     entry |= {"colors": card.colors} if card.colors else {}
     entry |= {"abilities": [_line(ability) for ability in card.abilities]} if card.abilities else {}
     if card.back:
-        entry["back"] = {"name": card.back.name, **card_as_data(card.back)}
-        entry["layout"] = next(name for name, layout in LAYOUTS.items() if layout is card.layout)
+        kind, name = next(
+            (kind, name) for kind, known in LAYOUTS.items() for name, layout in known.items() if layout is card.layout
+        )
+        entry |= {kind: {"name": card.back.name, **card_as_data(card.back)}, "layout": name}
     return entry
 
 

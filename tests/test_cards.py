@@ -10,7 +10,8 @@ import pytest
 
 from mtgrules import card
 from mtgrules.cards import UnknownCard, catalogue, predefined_tokens
-from mtgrules.objects import Card
+from mtgrules.characteristics import Characteristics
+from mtgrules.objects import Card, Layout
 from mtgrules.value import Value
 from tests.shared import shared
 
@@ -27,11 +28,14 @@ def test_names_costs_types_sizes_and_colors_are_those_of_the_card(found: Card) -
     if row is None:
         assert found.types.startswith("Basic Land"), f"no facts about {found.name}: basics need none"
         return
-    _compare(found, row)
+    if found.layout is Layout.SPLIT:
+        for half, facts_of_half in zip(found.faces, row["faces"], strict=True):
+            _compare(half, facts_of_half)
+    else:
+        _compare(found.faces[0], row)
 
 
-def _compare(found: Card, row: dict[str, Any]) -> None:
-    front = found.faces[0]
+def _compare(front: Characteristics, row: dict[str, Any]) -> None:
     assert (str(front.mana_cost) if front.mana_cost else None) == (
         row["faces"][0]["mana_cost"] if row.get("faces") else row["mana_cost"]
     )

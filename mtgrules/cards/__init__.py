@@ -73,7 +73,9 @@ def _by_case(name: str, cards: dict[str, Card]) -> Card | None:
         (
             found
             for known, found in cards.items()
-            if known.casefold() == wanted or known.partition(" // ")[0].casefold() == wanted
+            if known.casefold() == wanted
+            or known.partition(" // ")[0].casefold() == wanted
+            or wanted in (part.casefold() for part in found.parts_named)
         ),
         None,
     )

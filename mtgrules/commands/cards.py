@@ -29,7 +29,9 @@ def run(given: argparse.Namespace) -> int:
         return 0 if found else 1
     for card in found:
         print(repr(card))
-        for face in card.faces:
+        for place, face in enumerate(card.faces):
+            if place:
+                print("  //", *filter(None, (face.name, str(face.mana_cost or ""), face.type_line, face.size)))
             for ability in face.abilities:
                 print(f"    {ability.text()}")
     return 0 if found else 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mtgrules.bestow import is_bestowed
 from mtgrules.changes import BecomeCopy
 from mtgrules.objects import Layout, ObjectId, Zone
+from mtgrules.selectors import a
 from mtgrules.symbols import COLOR_NAMES
 from mtgrules.untapping import held_down_by
 from mtgrules.value import Value
@@ -120,7 +121,7 @@ def marks(seen: Seen) -> list[tuple[str, str]]:
         ("X", bool(obj.x), f"X = {obj.x} was paid"),
         ("owner", obj.owner != seen.controller, f"owned by {obj.owner}"),
     ) if is_so]  # fmt: skip
-    return found + faces(obj) + relations(seen)
+    return found + faces(obj) + parts(seen) + relations(seen)
 
 
 def copied(seen: Seen) -> list[tuple[str, str]]:
@@ -149,6 +150,12 @@ def faces(obj: GameObject) -> list[tuple[str, str]]:
     names = [face.name for face in obj.card.faces]
     up = "back" if obj.face else "front"
     return [("face", f"{up} face up: {names[obj.face]} (other face: {names[1 - obj.face]})")]
+
+
+def parts(seen: Seen) -> list[tuple[str, str]]:
+    """The inset part that it has, whether or not that is what it is now. Source: `cr["715.2a"]`, `cr["722.2a"]`."""
+    inset = seen.values.inset
+    return [("part", f"has {a(inset.kind)}: {inset}")] if inset else []
 
 
 def relations(seen: Seen) -> list[tuple[str, str]]:

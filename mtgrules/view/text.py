@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from mtgrules.attaching import BESTOWED
 from mtgrules.bestow import is_bestowed
 from mtgrules.objects import ObjectId, Zone
 from mtgrules.untapping import held_down_by
-from mtgrules.view.facts import counted, is_prototype, made_of, stack_line
+from mtgrules.view.facts import counted, is_prototype, made_of, parts, stack_line
 
 if TYPE_CHECKING:
     from mtgrules.explain import Layers
@@ -39,7 +40,8 @@ def state_of(seen: Seen) -> list[str]:
     obj = seen.object
     found = [seen.controller]
     if obj.zone is not Zone.BATTLEFIELD:
-        return [*found, f"in {obj.zone}" if obj.zone is not Zone.STACK else "on the stack"]
+        where = f"in {obj.zone}" if obj.zone is not Zone.STACK else "on the stack"
+        return [*found, where, *(obj.designations if obj.zone is Zone.EXILE else ())]
     found.append("tapped" if obj.tapped else "untapped")
     found += [counted(number, f"{kind} counter") for kind, number, _ in obj.counters] or ["no counters"]
     if obj.is_token:
@@ -56,6 +58,8 @@ def state_of(seen: Seen) -> list[str]:
         found.append("a prototype")
     if obj.card.double_faced:
         found.append("back face up" if obj.face else "front face up")
+    found += [said for _, said in parts(seen)]
+    found += [word for word in obj.designations if word != BESTOWED]
     if obj.attached_to:
         found.append(f"attached to {short(obj.attached_to)}")
     if obj.attacking is not None:
