@@ -85,6 +85,26 @@ def test_what_the_learner_changed_is_kept(installed: Path) -> None:
     assert (mine.parent / "rulings" / "one.ipynb").read_text() == "one page"
 
 
+def test_lessons_are_trusted_unless_somebody_changed_them(
+    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import nbformat
+    from nbformat.sign import NotebookNotary
+
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
+    for file, words in (("00_start_here.ipynb", "first"), ("rulings/one.ipynb", "second")):
+        cell = nbformat.v4.new_code_cell(words, id="one", outputs=[nbformat.v4.new_output("stream", text=words)])
+        text = nbformat.writes(nbformat.v4.new_notebook(cells=[cell]))
+        (lab.PACKAGE / "notebooks" / file).write_text(text)
+    folder = lab.course(installed)
+    mine = folder / "rulings" / "one.ipynb"
+    mine.write_text(mine.read_text().replace("second", "not ours"))
+    assert lab.sign(folder) == 1
+    notary = NotebookNotary()
+    for file, trusted in ((folder / lab.START, True), (mine, False)):
+        assert notary.check_signature(nbformat.reads(file.read_text(), as_version=4)) is trusted
+
+
 def test_a_folder_that_cannot_be_written_is_one_clear_line(
     installed: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -20,6 +20,13 @@ Marked = Mapping[ObjectId, Lit]
 UNMARKED: Marked = {}
 Draw = Callable[["Game", ObjectId, "Lit | None"], str]
 
+CARDS = '<ul class="mtg-cards">'
+CARD = (
+    '<li style="display:inline-block;vertical-align:top;border:1px solid #888;border-radius:8px;padding:4px 10px;margin:3px;'
+    'max-width:260px">'
+)
+"""A card in a box of its own even where our style sheet is dropped; with the style sheet there is no such box."""
+
 LISTED = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 
@@ -33,14 +40,17 @@ def pieces(game: Game, marked: Marked = UNMARKED, draw: Draw | None = None, befo
     found = [f'<div class="mtg-board"><div class="mtg-when">{escape(when(game))}{_when_was(game, before)}</div>']
     for player in game.players:
         found.append(f'<div class="mtg-player" role="group" aria-label="{escape(player.name)}">')
-        found += [_player(game, player, before), '<div class="mtg-cards">']
+        found.append(_player(game, player, before))
         permanents = game.in_zone(Zone.BATTLEFIELD, player.name)
-        found += [(draw or drawn())(game, obj.id, marked.get(obj.id)) for obj in permanents]
-        found += [(draw or drawn())(game, obj.id, marked.get(obj.id)) for obj in phased_out(game, player.name)]
-        if not permanents:
-            found.append('<div class="mtg-none">no permanents</div>')
+        for obj in (*permanents, *phased_out(game, player.name)):
+            found += [
+                CARD if found[-1] == "</li>" else CARDS + CARD,
+                (draw or drawn())(game, obj.id, marked.get(obj.id)),
+                "</li>",
+            ]
         found += [
-            "</div>",
+            "</ul>" if found[-1] == "</li>" else "",
+            "" if permanents else '<div class="mtg-none">no permanents</div>',
             _phased_out(game, player.name),
             *(_zone(game, zone, player.name, marked) for zone in LISTED),
             "</div>",

@@ -133,7 +133,7 @@ def _drawn(kind: str, words: str) -> str:
         return TAPPED if words == "tapped" else ""
     number = words.partition(" ")[0]
     dots = min(int(number), MOST_PIPS) if number.isdigit() else 0
-    return f'<span class="mtg-pips" aria-hidden="true">{"●" * dots}</span>' if dots else ""
+    return f'<span class="mtg-pips" aria-hidden="true">{"●" * dots} </span>' if dots else ""
 
 
 def _size(of: Facts, lit: Lit, ask: Ask) -> str:
