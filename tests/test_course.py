@@ -12,6 +12,7 @@ import pytest
 
 from mtgrules.learning.course import navigation, notebook_name
 from mtgrules.learning.lesson import Lesson, lessons, question
+from mtgrules.learning.question import SLIP
 from mtgrules.rulings import all_rulings
 from mtgrules.rulings.beliefs import BELIEFS
 from tests.test_notebooks import FOLDER, WALK, texts
@@ -20,6 +21,7 @@ ROOT = FOLDER.parent
 REPOSITORY = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]["Repository"]
 LESSONS = [found for found in lessons() if found.number]
 LEAST = {"predict": 3, "worked": 1, "pair": 1, "goal": 1, "exit": 1}
+LARGEST = 800_000
 ASKED = re.compile(r"""\b(?:predict|pair|sandbox)\(([^)]*)\)""")
 KEY = re.compile(r"""["'](\d\d-[\w-]+)["']""")
 each_lesson = pytest.mark.parametrize("found", LESSONS, ids=lambda found: found.title)
@@ -48,6 +50,11 @@ def test_a_lesson_asks_each_of_its_own_questions_once(found: Lesson) -> None:
     assert sorted(asked(found)) == sorted(own)
 
 
+@pytest.mark.parametrize("found", lessons(), ids=lambda found: found.title)
+def test_a_saved_notebook_is_small(found: Lesson) -> None:
+    assert (FOLDER / notebook_name(found.number)).stat().st_size < LARGEST
+
+
 @each_lesson
 def test_a_lesson_walks_through_the_rulings_that_belong_to_it(found: Lesson) -> None:
     assert sorted(WALK.findall(code(found))) == sorted(found.rulings)
@@ -64,7 +71,7 @@ def test_every_belief_is_an_option_somewhere_with_feedback_of_its_own() -> None:
         for entry in found.questions:
             for one in entry.items:
                 for option in one.options:
-                    if option.belief:
+                    if option.belief not in ("", SLIP):
                         told[option.belief].add(option.feedback)
     assert all(told.values()), [key for key, feedback in told.items() if not feedback]
 

@@ -19,7 +19,7 @@ from mtgrules.learning.codes import key_of
 from mtgrules.learning.kinds import Choice, Goal, Pair, Worked
 from mtgrules.learning.lesson import Lesson, item, lesson, lesson_of, lessons, question, read_lesson
 from mtgrules.learning.progress import BACK, Progress, Session, all_item_ids, answered
-from mtgrules.learning.question import CONFIDENCES, KINDS, Answered, Question, QuestionError
+from mtgrules.learning.question import CONFIDENCES, KINDS, SLIP, Answered, Question, QuestionError
 from mtgrules.learning.reading import LessonError
 from mtgrules.learning.record import ProgressError, Record
 from mtgrules.rulings.beliefs import BELIEFS
@@ -43,7 +43,7 @@ def test_the_game_gives_exactly_one_of_the_options(entry: Question) -> None:
             if number == found.right or isinstance(entry, Goal):
                 assert not option.belief, "the right option names no belief"
             else:
-                assert option.belief in {known.id for known in BELIEFS}
+                assert option.belief in {SLIP, *(known.id for known in BELIEFS)}
                 assert len(option.feedback) > 20, "a wrong option says why it is wrong"
 
 
@@ -307,6 +307,16 @@ def test_a_recall_block_draws_from_the_lessons_one_two_and_four_back(number: int
             assert int(found.id[:2]) < number
         assert progress.recall(number) == drawn
         assert len({found.id for found in drawn}) == len(drawn) >= block
+
+
+def test_a_wrong_answer_tells_about_the_belief_that_it_shows_and_a_slip_about_none() -> None:
+    entry = item("01-thief-pump")
+    found = Progress().with_answer(entry.answer("3/6"))
+    assert [row.about for row in found.by_belief()] == ["M20"]
+    assert {row.about for row in Progress().with_answer(entry.answer("5/5")).by_belief()} == {"M01", "M20"}
+    slip = item("05-four-players").answer("four")
+    assert slip.belief is None
+    assert not Progress().with_answer(slip).by_belief()
 
 
 def test_sure_and_wrong_items_come_back_in_the_next_recall_block() -> None:

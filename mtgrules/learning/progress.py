@@ -188,6 +188,10 @@ def _checked(records: Iterable[Record]) -> tuple[Record, ...]:
 
 
 def _about(record: Record, entry: Belief) -> bool:
+    """Does an answer tell something about a belief? A wrong one does only about the belief that it shows."""
+    given = answered(record)
+    if given.wrong:
+        return given.belief == entry
     return any(option.belief == entry.id for option in item(record.item).options)
 
 

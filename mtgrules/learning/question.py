@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 KINDS = ("recall", "predict", "worked", "pair", "try", "goal", "exit")
 CONFIDENCES = ("sure", "unsure", "guess")
 MOST_OPTIONS = 6
+SLIP = "slip"
+"""Said in place of a belief where a wrong option is just a mistake."""
 
 
 class QuestionError(Mistake, ValueError):
@@ -90,7 +92,7 @@ class Answered(Value):
     def belief(self) -> Belief | None:
         """The belief that the chosen option shows."""
         key = self.item.options[self.option].belief if self.option is not None else ""
-        return belief(key) if key else None
+        return belief(key) if key not in ("", SLIP) else None
 
     @property
     def feedback(self) -> str:

@@ -17,7 +17,7 @@ from ..scenario import Claim, Scenario, shown, then
 from ..verbs import Action
 from .ask import Ask, AskRule
 from .kinds import Choice, Gap, Goal, Pair, Worked
-from .question import KINDS, MOST_OPTIONS, Option, Question, Setting
+from .question import KINDS, MOST_OPTIONS, SLIP, Option, Question, Setting
 from .switches import IT, Switch, Try, Way
 
 COMMON = ("id", "kind", "difficulty", "text", "asks", "because", "rules", "group", "hint", "given", "do", "cards")
@@ -178,6 +178,8 @@ def _options(rows: Any, place: Place, key: str, *, least: int = 2) -> tuple[Opti
 
 
 def _known_belief(key: str, place: Place, where: str) -> None:
+    if key == SLIP:
+        return
     try:
         belief(key)
     except LookupError as error:

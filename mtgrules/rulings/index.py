@@ -13,7 +13,7 @@ from mtgrules.scenario import Scenario
 from mtgrules.value import Value
 
 if TYPE_CHECKING:
-    import pandas as pd
+    pass
 
 COLUMNS = ("rule", "title", "ruling", "card", "claim", "status", "scenarios")
 
@@ -34,15 +34,15 @@ class Entry(NamedTuple):
 
 
 class Index(Value):
-    """Rulings by rule. It shows itself as a table; `to_frame()` gives it to pandas."""
+    """Rulings by rule. It shows itself as a table; `to_frame()` gives it to pandas, where there is pandas."""
 
     entries: tuple[Entry, ...]
 
-    def to_frame(self) -> pd.DataFrame:
-        """The table as a pandas DataFrame. Needs pandas."""
-        import pandas as pd
+    def to_frame(self) -> Any:
+        """The table as a pandas DataFrame, or as a table of our own where there is no pandas."""
+        from mtgrules.view.frames import frame
 
-        return pd.DataFrame([entry.cells() for entry in self.entries], columns=pd.Index(COLUMNS))
+        return frame(COLUMNS, [entry.cells() for entry in self.entries])
 
     def __len__(self) -> int:
         return len(self.entries)
