@@ -33,8 +33,7 @@ def add_to(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     """Find or copy the course, and serve it until it is stopped."""
     if find_spec("jupyterlab") is None:
-        what = f"-e '{clone()}[notebooks]'" if clone() else "'mtgrules[notebooks]'"
-        return refuse(f"JupyterLab is missing. To install it: {sys.executable} -m pip install {what}")
+        return refuse(f"JupyterLab is missing. To install it: {how_to_install('notebooks')}")
     try:
         folder = course(Path.cwd())
     except OSError as error:
@@ -51,6 +50,12 @@ def refuse(why: str) -> int:
     """Say in one line what is missing; the exit status for that."""
     print(f"mtgrules lab: {why}", file=sys.stderr)
     return 2
+
+
+def how_to_install(extra: str) -> str:
+    """The command that installs what an extra of this package brings."""
+    what = f"-e '{clone()}[{extra}]'" if clone() else f"'mtgrules[{extra}]'"
+    return f"{sys.executable} -m pip install {what}"
 
 
 def clone() -> Path | None:
