@@ -12,6 +12,7 @@ import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from tests.bare import copy_pytest
@@ -97,6 +98,11 @@ def pyodide() -> Result:
     return counted(report, status)
 
 
+def lacks(module: str) -> Callable[[], str]:
+    """Says that a module isn't installed, if so."""
+    return lambda: "" if find_spec(module) else f"no {module}"
+
+
 def npm_packages() -> str:
     """Install what package-lock.json says, unless it is there; what is missing, or nothing."""
     if not (shutil.which("node") and shutil.which("npm")):
@@ -119,11 +125,18 @@ def browser_tools() -> str:
     return chromium() or npm_packages()
 
 
+WORKFLOWS = sorted(str(path) for path in (ROOT / ".github" / "workflows").glob("*.yml"))
 BROWSER = ("tests/browser", "-p", "no:xdist")
 PARTS = (
     Part("lint", "ruff check", tool("ruff", "check", "--quiet", ".")),
     Part("lint", "ruff format", tool("ruff", "format", "--quiet", "--check", ".")),
     Part("lint", "types", tool("mypy")),
+    Part(
+        "lint",
+        "workflows",
+        tool("check_jsonschema", "--builtin-schema", "vendor.github-workflows", *WORKFLOWS),
+        lacks("check_jsonschema"),
+    ),
     Part("unit", "unit tests", pytest("unit", "-n", "2", "--ignore=tests/browser", "--ignore=tests/test_release.py")),
     Part("notebooks", "saved outputs", tool("tests.render", "--check")),
     Part(
@@ -135,7 +148,10 @@ PARTS = (
         ),
     ),
     Part("widgets", "widgets on a blank page", pytest("widgets", *BROWSER, "-m", "blank"), browser_tools),
-    Part("browser", "JupyterLab in a browser", pytest("browser", *BROWSER, "-m", "not blank"), browser_tools),
+    Part(
+        "browser", "JupyterLab in a browser", pytest("browser", *BROWSER, "-m", "not blank and not site"), browser_tools
+    ),
+    Part("site", "the course without a server", pytest("site", *BROWSER, "-m", "site"), browser_tools),
     Part("release", "a release that could go out", pytest("release", "tests/test_release.py")),
     Part("pyodide", "rules in Pyodide", pyodide, npm_packages),
 )

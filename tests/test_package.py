@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.full
-DATA = {".css", ".js", ".json", ".toml", ".txt", ".typed"}
+DATA = {".css", ".js", ".json", ".mjs", ".toml", ".txt", ".typed"}
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def names(folder: Path, endings: set[str]) -> set[str]:
     files = (file for file in folder.rglob("*") if file.suffix in endings and file.is_file())
-    return {str(file.relative_to(folder)) for file in files if ".ipynb_checkpoints" not in file.parts}
+    return {file.relative_to(folder).as_posix() for file in files if ".ipynb_checkpoints" not in file.parts}
 
 
 def test_the_wheel_has_the_course_and_all_data(wheel: Path) -> None:

@@ -21,14 +21,22 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",  # whatever asks: a worker, say
+)
+NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
 )
 OWN = ("http://127.0.0.1", "ws://127.0.0.1", "http://localhost", "ws://localhost", "blob:", "data:")
 
 
 def path() -> str | None:
-    """The Chromium to use: Debian's, Chrome, or whichever `CHROMIUM` names."""
-    names = filter(None, (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"))
-    return next(filter(None, map(shutil.which, names)), None)
+    """The Chromium to use: whichever `CHROMIUM` names, or one in its usual place."""
+    given = os.environ.get("CHROMIUM")
+    return next(filter(None, map(shutil.which, (given,) if given else NAMES)), None)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from tests.browser.lab import DARK, Lab, run_all_by_menu
 from tests.render import ROOT, notebooks
 
 pytestmark = pytest.mark.full
-COURSE = [str(path.relative_to(ROOT / "notebooks")) for path in notebooks()]
+COURSE = [path.relative_to(ROOT / "notebooks").as_posix() for path in notebooks()]
 
 
 @pytest.mark.parametrize("path", COURSE)

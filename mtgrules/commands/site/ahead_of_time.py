@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import warnings
 import zipfile
-from importlib._bootstrap_external import _code_to_hash_pyc
-from importlib.util import cache_from_source, source_hash
+from importlib.util import cache_from_source
 from pathlib import Path
+from py_compile import PycInvalidationMode, PyCompileError
+from py_compile import compile as compile_module
 
 OWN = "mtgrules-"
+NEVER = PycInvalidationMode.UNCHECKED_HASH
 
 
 def compiled(archive: Path, keep: bool) -> None:
@@ -23,18 +25,22 @@ def compiled(archive: Path, keep: bool) -> None:
         for name, data in files:
             code = bytecode(name, data) if name.endswith(".py") else b""
             if code:
-                new.writestr(zipfile.ZipInfo(cache_from_source(name) if keep else f"{name}c"), code, zipfile.ZIP_DEFLATED)
+                new.writestr(
+                    zipfile.ZipInfo(cache_from_source(name) if keep else f"{name}c"), code, zipfile.ZIP_DEFLATED
+                )
             if keep or not code:
                 new.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
 
 
 def bytecode(name: str, source: bytes) -> bytes:
     """What Python would cache for a module, never compared with the source again; empty for what isn't valid."""
+    module, code = Path("/tmp/module.py"), Path("/tmp/module.pyc")
+    module.write_bytes(source)
     try:
-        code = compile(source, name, "exec", dont_inherit=True)
-    except SyntaxError:
+        compile_module(str(module), str(code), name, doraise=True, invalidation_mode=NEVER)
+    except PyCompileError:
         return b""
-    return bytes(_code_to_hash_pyc(code, source_hash(source), checked=False))
+    return code.read_bytes()
 
 
 def main() -> None:

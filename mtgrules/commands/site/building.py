@@ -105,9 +105,10 @@ def _configuration() -> dict[str, Any]:
 
 
 def _finish(site: Path) -> None:
-    """The page that opens the first lesson, and our mark, which lists all lessons."""
+    """The page that opens the first lesson, the browser's icon, and our mark, which lists all lessons."""
     names = sorted(path.relative_to(site / "files").as_posix() for path in (site / "files").rglob("*.ipynb"))
     first = f"lab/index.html?path={names[0]}" if names else "lab/index.html"
+    shutil.copyfile(site / "lab" / "favicon.ico", site / "favicon.ico")
     (site / "index.html").write_text(LANDING.format(first=first), encoding="utf-8", newline="\n")
     write_json(site / MARK, {"version": __version__, "lessons": names})
 

@@ -54,8 +54,9 @@ def packages(wheels: Iterable[Path]) -> dict[str, Any]:
     """The lock file's entries for these wheels. Raises `SiteError` if one asks for another that isn't among them."""
     from packaging.utils import canonicalize_name
 
-    found = {canonicalize_name(str(described["Name"])): (wheel, described) for wheel, described in _described(wheels)}
-    entries = {name: _entry(name, wheel, described) for name, (wheel, described) in sorted(found.items())}
+    entries: dict[str, Any] = {}
+    for wheel, described in _described(wheels):
+        entries[canonicalize_name(str(described["Name"]))] = _entry(wheel, described)
     for name, entry in entries.items():
         if missing := [other for other in entry["depends"] if other not in entries]:
             raise SiteError(f"{name} needs {', '.join(missing)}, which the site does not have.")
@@ -69,13 +70,13 @@ def _described(wheels: Iterable[Path]) -> Iterable[tuple[Path, Message]]:
             yield wheel, Parser().parsestr(archive.read(name).decode())
 
 
-def _entry(name: str, wheel: Path, described: Message) -> dict[str, Any]:
+def _entry(wheel: Path, described: Message) -> dict[str, Any]:
     return {
         "depends": _depends(described),
         "file_name": wheel.name,
         "imports": _imports(wheel),
         "install_dir": "site",
-        "name": name,
+        "name": str(described["Name"]),
         "package_type": "package",
         "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
         "unvendored_tests": False,

@@ -1,0 +1,109 @@
+"""The course as a folder of files on a web host: it opens, runs and answers with no other address to ask."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import expect
+
+from mtgrules import game
+from mtgrules.share import share
+from tests.browser import chromium
+from tests.browser.lab import ARTEFACTS, ERROR, PANEL, run_all_by_menu
+from tests.browser.static import hosting
+from tests.shared import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+    from tests.browser.static import Host
+
+pytestmark = [pytest.mark.full, pytest.mark.site]
+READY = "Python (Pyodide) | Idle"
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A host with a site that was just built."""
+    out = tmp_path_factory.mktemp("web") / "site"
+    command = [sys.executable, "-m", "mtgrules", "site", str(out)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert f"{out} is ready: " in done.stdout
+    with hosting(out) as host:
+        yield host
+
+
+@pytest.fixture(scope="module")
+def visitor(host: Host, browser: Browser) -> Iterator[Page]:
+    """A page that is refused all but this host."""
+    page = browser.new_page(viewport={"width": 1280, "height": 1000})
+    watch = chromium.Watch(page)
+    yield page
+    page.close()
+    watch.check()
+    assert not host.missing, f"asked of the site in vain: {host.missing}"
+
+
+def run_all(page: Page) -> None:
+    """Wait until Python is there, run all cells as a person would, and expect no error."""
+    expect(page.get_by_text(READY)).to_be_visible(timeout=90_000)
+    run_all_by_menu(page)
+    assert not page.locator(ERROR).count(), page.locator(ERROR).first.inner_text()
+
+
+def open_console(page: Page, host: Host, *lines: str) -> None:
+    """Follow a link that opens a console and runs these lines; returns when all have run."""
+    code = "".join(f"&code={quote(line)}" for line in lines)
+    page.goto(f"{host.address}/repl/index.html?kernel=python{code}")
+    numbered = page.locator(".jp-CodeConsole-content .jp-InputPrompt").filter(has_text=re.compile(r"\[\d+\]"))
+    expect(numbered).to_have_count(len(lines), timeout=90_000)
+
+
+def test_the_first_page_opens_the_first_lesson(host: Host, visitor: Page) -> None:
+    visitor.goto(host.address)
+    panel = visitor.locator(PANEL)
+    expect(panel.get_by_role("heading", name="Start here")).to_be_visible(timeout=60_000)
+    expect(panel.locator(".jp-OutputArea-output", has_text="Runeclaw Bear").first).to_be_visible()
+    run_all(visitor)
+    boards = panel.locator(".mtg-boards")
+    boards.first.locator("[data-object^='Runeclaw Bear'] [data-ask=power]").click()
+    expect(boards.first.get_by_role("group", name="Why")).to_contain_text("2 +1/+1 counters")
+    visitor.screenshot(path=ARTEFACTS / "screenshots" / "site-lesson.png")
+
+
+def test_a_link_opens_a_walk_that_can_be_stepped(host: Host, visitor: Page) -> None:
+    visitor.goto(f"{host.address}/lab/index.html?path=rulings/clever_impersonator.ipynb")
+    run_all(visitor)
+    walk = visitor.locator(f"{PANEL} .mtg-walk").first
+    expect(walk.get_by_text("1 of 5", exact=True)).to_be_visible()
+    walk.get_by_role("button", name="Next").click()
+    expect(walk.get_by_text("2 of 5", exact=True)).to_be_visible()
+
+
+def test_a_share_code_opens_with_nothing_to_do(host: Host, visitor: Page) -> None:
+    position = game(Alice=["Glorious Anthem"], Bob=["Runeclaw Bear"]).cast(
+        "Clever Impersonator", by="Alice", copying="Runeclaw Bear"
+    )
+    open_console(visitor, host, f"from mtgrules import board, open_code; board(open_code('{share(position)}'))")
+    copy = visitor.locator(".mtg-boards [data-object^='Clever Impersonator']")
+    expect(copy).to_contain_text("Runeclaw Bear")
+    visitor.screenshot(path=ARTEFACTS / "screenshots" / "site-shared.png")
+
+
+def test_a_question_is_answered_and_a_table_needs_no_pandas(host: Host, visitor: Page) -> None:
+    table, question = "game(Bob=['Runeclaw Bear']).to_frame()", "predict('01-impersonator')"
+    open_console(visitor, host, f"from mtgrules import game, predict; {table}", question)
+    expect(visitor.locator(".jp-RenderedHTML table")).to_contain_text("Runeclaw Bear")
+    quiz = visitor.locator(".mtg-quiz")
+    quiz.get_by_role("radio", name="5/5", exact=True).check()
+    quiz.get_by_role("radio", name="sure", exact=True).check()
+    quiz.get_by_role("button", name="Lock my answer").click()
+    expect(quiz.get_by_role("group", name="What to know")).to_contain_text("Not so.")
