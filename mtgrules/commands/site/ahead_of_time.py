@@ -51,4 +51,5 @@ def main() -> None:
     compiled(Path("/site/python_stdlib.zip"), keep=False)
 
 
-main()
+if __name__ == "__main__":
+    main()
