@@ -188,7 +188,9 @@ def _turn_face_up(playing: Playing, name: str, by: str = "") -> None:
     if not allowed:
         raise IllegalChoice(allowed.text, *allowed.all_rules)
     playing.happen(TurnedFaceUp(o))
-    playing.tell(f"{o} is turned face up: what remains is everything but layer 1b", cr["708.8"], cr["708.10"])
+    playing.tell(
+        f"{o} is turned face up: the cover goes, and everything else about it stays", cr["708.8"], cr["708.10"]
+    )
 
 
 def _turn_face_down(playing: Playing, *names: str) -> None:

@@ -8,6 +8,7 @@ from .choices import IllegalChoice
 from .objects import ObjectId, Zone
 from .rules import cr
 from .selectors import NONE, Board, Each, Tokens, reads_all
+from .sentences import an
 from .value import Value
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class ThisIs(Condition):
         return source in self.what.objects(board, source, you)
 
     def text(self) -> str:
-        return f"as long as this is a {self.what.text()}"
+        return f"as long as this is {an(self.what.text())}"
 
 
 class CardTypesAmong(Condition):

@@ -7,6 +7,7 @@ from .objects import ObjectId, Zone
 from .references import YOU, Context, Players, Reference, Remembered
 from .rules import cr
 from .selectors import Each
+from .sentences import an
 from .zones import Moved
 
 FOUND = Remembered("found")
@@ -41,7 +42,7 @@ class ChooseCard(Instruction):
 
     def text(self) -> str:
         how = "at random " if self.random else ""
-        return f"{self.who.text()} {'may choose' if self.may else 'choose'} {how}a {self.what.text()}"
+        return f"{self.who.text()} {'may choose' if self.may else 'choose'} {how}{an(self.what.text())}"
 
 
 def _one_of_each(objects: list[ObjectId]) -> list[ObjectId]:
@@ -79,5 +80,5 @@ class IfItFits(Instruction):
             step.carry_out(context)
 
     def text(self) -> str:
-        text = f"if {self.what.text()} is a {self.fits.text()}, {', then '.join(step.text() for step in self.do)}"
+        text = f"if {self.what.text()} is {an(self.fits.text())}, {', then '.join(step.text() for step in self.do)}"
         return f"{text}; if not, {', then '.join(step.text() for step in self.otherwise)}" if self.otherwise else text

@@ -61,7 +61,7 @@ class OtherHalf(Change):
         return half if own == getattr(self.normal, field) else own
 
     def text(self) -> str:
-        return f"flipped it is {self.half.name}"
+        return f"is {self.half.name}"
 
 
 class ThisIsFlipped(Condition):

@@ -10,6 +10,7 @@ from .objects import ObjectId, Zone
 from .references import EXILED, ITSELF, TARGET, Context, Reference, Told
 from .rules import cr
 from .selectors import Each
+from .sentences import an
 from .state import NEXT_TIME, Delayed, StackItem
 from .value import Value
 from .zones import Moved
@@ -164,7 +165,7 @@ class Choose(Instruction):
         context.memory[self.link] = (found,) if found else ()
 
     def text(self) -> str:
-        return f"{'you may ' if self.optional else ''}choose a {self.what.text()}"
+        return f"{'you may ' if self.optional else ''}choose {an(self.what.text())}"
 
 
 class AtTheNext(Instruction):

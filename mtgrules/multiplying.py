@@ -9,6 +9,7 @@ from .events import CountersChanged, Event
 from .objects import Card, ObjectId
 from .rules import cr
 from .selectors import PERMANENT, Board, Each
+from .sentences import an
 
 if TYPE_CHECKING:
     from .entry_abilities import Entering
@@ -44,7 +45,7 @@ class MoreCounters(ReplacementAbility):
 
     def text(self) -> str:
         more = f"{self.times} times as many" if self.times != 1 else f"{self.plus} more"
-        return f"counters put on a {self.what.text()}: {more}"
+        return f"counters put on {an(self.what.text())}: {more}"
 
 
 def created(playing: Playing, makers: list[tuple[Card, int, str]]) -> list[tuple[Card, int, str]]:

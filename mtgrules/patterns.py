@@ -22,6 +22,7 @@ from .events import (
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
 from .selectors import Each, Selector
+from .sentences import an
 from .trace import Answer
 from .value import Value
 from .zones import Entered, Moved
@@ -76,7 +77,7 @@ def _those(
 
 
 def _subject(what: Selector) -> str:
-    return f"a {what.text()}" if isinstance(what, Each) else what.text()
+    return an(what.text()) if isinstance(what, Each) else what.text()
 
 
 class Enters(Pattern):
@@ -243,8 +244,9 @@ class CastsSpell(Pattern):
 
     def text(self) -> str:
         who = "enchanted player casts" if self.by_enchanted else "you cast" if self.yours else "a player casts"
-        only_at = f" that targets only a {self.only_at.text()}" if self.only_at else ""
-        return f"whenever {who} a {self.what.text()}{only_at}"
+        only_at = f" that targets only {an(self.only_at.text())}" if self.only_at else ""
+        kind = self.what.text().removesuffix(" on the stack")
+        return f"whenever {who} {'a spell' if kind == 'card' else f'{an(kind)} spell'}{only_at}"
 
 
 class TappedForMana(Pattern):

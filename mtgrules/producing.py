@@ -12,6 +12,7 @@ from .objects import ObjectId
 from .references import Context
 from .rules import cr
 from .selectors import Each
+from .sentences import an
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -46,7 +47,7 @@ class ManaReplacement(ReplacementAbility):
         what = " ".join(filter(None, (str(self.amount or ""), type_, much)))
         bound = f" for {self.at_least} or more mana" if self.at_least > 1 else ""
         than = " instead of any other type" if self.instead else " instead"
-        return f"if a {self.what.text()} is tapped{bound}{'' if bound else ' for mana'}, it produces {what}{than}"
+        return f"if {an(self.what.text())} is tapped{bound}{'' if bound else ' for mana'}, it produces {what}{than}"
 
 
 class Waiting(NamedTuple):

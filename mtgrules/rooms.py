@@ -55,7 +55,7 @@ class WithoutHalf(Change):
         return c.but(name=self.other.name, mana_cost=self.other.mana_cost, colors=self.other.colors, abilities=kept)
 
     def text(self) -> str:
-        return f"hasn't got {self.half.name}"
+        return f"lacks {self.half.name}"
 
 
 def whole(left: Characteristics, right: Characteristics) -> Characteristics:

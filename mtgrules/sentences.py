@@ -43,6 +43,15 @@ NUMBERS = ("power", "toughness", "mana_value", "loyalty", "defense")
 TIMES = ("triggered", "triggered_as_it_is", "zone_changes")
 
 
+def an(words: str) -> str:
+    """With its article.
+
+    >>> an("bear"), an("Elemental token")
+    ('a bear', 'an Elemental token')
+    """
+    return f"{'an' if words[:1].lower() in tuple('aeiou') else 'a'} {words}"
+
+
 def sentence(subject: str, attribute: str, value: Any) -> str:
     """A claim in a plain sentence, without its full stop.
 
@@ -59,7 +68,7 @@ def sentence(subject: str, attribute: str, value: Any) -> str:
         return f"{subject} {'has' if value else 'does not have'} {attribute.removeprefix('has_').replace('_', ' ')}"
     if attribute.startswith("is_"):
         word = attribute.removeprefix("is_")
-        return f"{subject} {'is' if value else 'is not'} {'an' if word[0] in 'aeiou' else 'a'} {word}"
+        return f"{subject} {'is' if value else 'is not'} {an(word)}"
     if attribute in NUMBERS:
         words = attribute.replace("_", " ")
         return f"{subject} has no {words}" if value is None else f"{subject}'s {words} is {value}"

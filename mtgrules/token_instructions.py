@@ -13,6 +13,7 @@ from .instructions import Instruction, how_many
 from .objects import Card, ObjectId
 from .references import EACH_OPPONENT, TARGET, YOU, Context, Players, Reference
 from .rules import cr
+from .sentences import an
 
 if TYPE_CHECKING:
     from .state import Game
@@ -38,9 +39,8 @@ class CreateToken(Instruction):
                 join_attack(o, context)
 
     def text(self) -> str:
-        kind = self.card.name.removesuffix(" Token")
-        number = "a" if self.number == 1 else said(self.number)
-        return f"{_makes(self.who)} {number} {kind} token{'' if self.number == 1 else 's'}"
+        tokens = f"{self.card.name.removesuffix(' Token')} token"
+        return f"{_makes(self.who)} {an(tokens) if self.number == 1 else f'{said(self.number)} {tokens}s'}"
 
 
 def join_attack(o: ObjectId, context: Context) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mtgrules.state import Game
 
 COMPARED = (
-    "name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "abilities", "power", "toughness",
+    "name", "mana_cost", "mana_value", "color_words", "supertypes", "types", "subtypes", "abilities", "power", "toughness",
     "loyalty", "defense", "controller",
 )  # fmt: skip
 
@@ -32,6 +32,8 @@ class Difference(NamedTuple):
         """
         >>> str(Difference("Runeclaw Bear", "status", "untapped", "tapped"))
         'Runeclaw Bear: status tapped (was untapped)'
+        >>> str(Difference("Canyon Lurkers", "face down", "face down", "none"))
+        'Canyon Lurkers: no longer face down'
         """
         if self.attribute == "zone":
             return f"{self.object}: {moved(self.before, self.after)}"
@@ -39,6 +41,10 @@ class Difference(NamedTuple):
             return f"{self.object}: {self.attribute}: new: {self.after}"
         if self.after is None:
             return f"{self.object}: {self.attribute}: gone: {self.before}"
+        if self.after.startswith(self.attribute):
+            return f"{self.object}: {self.after} (was {self.before})"
+        if self.before.startswith(self.attribute):
+            return f"{self.object}: no longer {self.before}"
         return f"{self.object}: {self.attribute} {self.after} (was {self.before})"
 
 
@@ -97,7 +103,7 @@ def changed(was: Facts, now: Facts) -> Iterator[tuple[str, str, str]]:
     for name in COMPARED:
         old, new = getattr(was, name), getattr(now, name)
         if old != new:
-            yield name.replace("_", " "), _words(old), _words(new)
+            yield name.replace("color_words", "colors").replace("_", " "), _words(old), _words(new)
     old_marks, new_marks = dict(was.marks), dict(now.marks)
     for kind in dict.fromkeys((*old_marks, *new_marks)):
         usual = USUAL.get(kind, "none")
