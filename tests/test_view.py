@@ -256,3 +256,10 @@ def test_what_a_permanent_is_made_of_and_how_it_was_cast_are_marks_of_their_own(
 def test_a_copy_of_a_spell_is_no_token_when_it_ceases_to_exist() -> None:
     after = game().cast("Lightning Bolt", by="Alice", target="Bob", hold=True).copy_spell("Lightning Bolt")
     assert repr(after.history[-1]) == "Lightning Bolt copy: a copy that has left the stack ceases to exist [CR 704.5e]"
+
+
+def test_html_carries_the_style_that_it_uses_and_no_other() -> None:
+    shown = board(BEFORE)._repr_html_()
+    assert ".mtg .mtg-board{" in shown
+    assert "mtg-chart" in style()
+    assert "mtg-chart" not in shown

@@ -28,9 +28,26 @@ def style() -> str:
     return re.sub(r"\s*([{};,])\s*", r"\1", " ".join(css.split())).strip()
 
 
+RULE = re.compile(r"@[^{]+\{(?:[^{}]*\{[^{}]*\})*\}|[^{}@]+\{[^{}]*\}")
+SELECTORS = re.compile(r"([^{}@]+)\{[^{}]*\}")
+CLASS = re.compile(r"\.([a-z][\w-]*)")
+
+
 def styled(inner: str) -> str:
-    """HTML of ours with its style."""
-    return f'<style>{style()}</style><div class="mtg">{inner}</div>'
+    """HTML of ours with the part of the style sheet that it uses, so that saved notebooks stay small."""
+    used = {"mtg", *(name for names in re.findall(r'class="([^"]*)"', inner) for name in names.split())}
+    css = "".join(rule for rule in RULE.findall(style()) if _is_used(rule, used))
+    return f'<style>{css}</style><div class="mtg">{inner}</div>'
+
+
+def _is_used(rule: str, used: set[str]) -> bool:
+    """Is there anything that one of its selectors could fit?"""
+    body = rule.partition("{")[2] if rule.startswith("@") else rule
+    return any(
+        used.issuperset(CLASS.findall(selector))
+        for selectors in SELECTORS.findall(body)
+        for selector in selectors.split(",")
+    )
 
 
 def folded(summary: str, inner: str) -> str:
