@@ -12,6 +12,7 @@ from .mana_abilities import AddMana, CouldProduce
 from .objects import ObjectId
 from .producing import Waiting, in_any_order, orders, replacements
 from .rules import cr
+from .sentences import listed
 from .symbols import MANA_NAMES, MANA_TYPES
 from .trace import Answer
 
@@ -78,9 +79,8 @@ def could_produce(game: Game, o: ObjectId) -> Answer:
     if any(isinstance(source.step.mana, CouldProduce) for source in sources(game, o)):
         because += _by_round(game, o, rounds)
     found = letters(rounds[-1].get(o, frozenset()))
-    named = ", ".join(MANA_NAMES[letter] for letter in found)
     rules = (cr["106.7"],) if found else (cr["106.7"], cr["106.5"])
-    text = f"{game.handle(o)} could produce {named or 'nothing: no type of mana is defined'}"
+    text = f"{game.handle(o)} could produce {named(found) if found else 'nothing: no type of mana is defined'}"
     return Answer(found, text, rules, tuple(because))
 
 
@@ -97,7 +97,7 @@ def _by_ability(game: Game, o: ObjectId, source: Source, known: Known) -> Answer
         if isinstance(source.ability, ActivatedAbility)
         else ""
     )
-    says = f"“{source.ability.text()}” would give {_named(letters(frozenset().union(*made)))}"
+    says = f"“{source.ability.text()}” would give {named(letters(frozenset().union(*made)))}"
     text = f"{says}{source.step.asks(game, o, known)}{cost}"
     because = [
         _by_order(game, path, end) for mana in sorted(made) for path, end in orders(source.waiting, mana) if path
@@ -158,11 +158,12 @@ def _said(game: Game, o: ObjectId, before: Known, now: Known) -> str:
     new = now[o] - before[o]
     origins = [game.handle(asked) for asked in dict.fromkeys(asked_by(game, o)) if before[asked] & new]
     origin = f"from {' and '.join(origins)}" if origins else "by itself"
-    return f"{game.handle(o)} {_named(letters(now[o]))}, {origin}"
+    return f"{game.handle(o)} {named(letters(now[o]))}, {origin}"
 
 
-def _named(types: str) -> str:
-    return " and ".join(MANA_NAMES[letter] for letter in types) or "nothing"
+def named(types: str) -> str:
+    """Types of mana in words."""
+    return listed([MANA_NAMES[letter] for letter in types])
 
 
 def letters(types: frozenset[str]) -> str:

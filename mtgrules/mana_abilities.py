@@ -14,7 +14,7 @@ from .objects import ObjectId
 from .references import YOU, Context, Players
 from .rules import Rule, cr
 from .selectors import Each, chosen
-from .symbols import COLOR_NAMES, COLORS, MANA_NAMES
+from .symbols import COLOR_NAMES, COLORS, MANA_NAMES, MANA_TYPES
 from .value import Value
 
 if TYPE_CHECKING:
@@ -117,7 +117,9 @@ class CouldProduce(ManaChoice):
 
     def asks(self, game: Game, source: ObjectId, known: Known) -> str:
         asked = self.what.objects(game.derivation.board, source, game.controller(source))
-        shown = ", ".join(f"{game.handle(o)} {''.join(sorted(known.get(o, ()))) or 'nothing'}" for o in asked)
+        shown = ", ".join(
+            f"{game.handle(o)} {''.join(sorted(known.get(o, ()), key=MANA_TYPES.index)) or 'nothing'}" for o in asked
+        )
         return f" (asked: {shown or 'nobody'})"
 
     def types(self, game: Game, source: ObjectId, known: Known) -> frozenset[str]:

@@ -261,5 +261,5 @@ def test_a_copy_of_a_spell_is_no_token_when_it_ceases_to_exist() -> None:
 def test_html_carries_the_style_that_it_uses_and_no_other() -> None:
     shown = board(BEFORE)._repr_html_()
     assert ".mtg .mtg-board{" in shown
-    assert "mtg-chart" in style()
-    assert "mtg-chart" not in shown
+    assert "mtg-sides-2" in style()
+    assert "mtg-sides-2" not in shown

@@ -6,8 +6,7 @@ from html import escape
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from mtgrules.mana import all_could_produce, asked_by, letters, sources
-from mtgrules.symbols import MANA_NAMES
+from mtgrules.mana import all_could_produce, asked_by, letters, named, sources
 from mtgrules.view.html import styled, table
 from mtgrules.view.symbols_html import text
 
@@ -91,9 +90,9 @@ class Lands:
     def said(self) -> str:
         """What flows where, in a sentence for each arrow."""
         flows = [
-            f"{flow.asked.name} gives {_named(flow.types)} to {flow.asks.name}" for flow in self.flows if flow.types
+            f"{flow.asked.name} gives {named(flow.types)} to {flow.asks.name}" for flow in self.flows if flow.types
         ]
-        ends = [f"{node.name} could produce {_named(node.types)}" for node in self.nodes]
+        ends = [f"{node.name} could produce {named(node.types)}" for node in self.nodes]
         return "; ".join([*flows, *ends]) or "nothing here makes mana"
 
     def __repr__(self) -> str:
@@ -133,10 +132,6 @@ class Lands:
 
 def _symbols(types: str) -> str:
     return text("".join(f"{{{letter}}}" for letter in types)) or "nothing"
-
-
-def _named(types: str) -> str:
-    return " and ".join(MANA_NAMES[letter] for letter in types) or "nothing"
 
 
 def _words(x: int, y: int, words: str, more: str = "") -> str:
