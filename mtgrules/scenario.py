@@ -247,7 +247,10 @@ class Checked(Value):
         return tuple(dict.fromkeys((*self.claim.rules, *why)))
 
     def __repr__(self) -> str:
-        return f"✓ {self.claim.text()}" if self.holds else f"✗ {self.claim.text()} — FAILS: got {shown(self.got)}"
+        if self.holds:
+            return f"✓ {self.claim.text()}"
+        because = f": {self.why.text}" if isinstance(self.got, bool) and isinstance(self.why, Answer) else ""
+        return f"✗ {self.claim.text()} — FAILS: got {shown(self.got)}{because}"
 
 
 class CheckedTwin(Value):
