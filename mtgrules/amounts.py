@@ -77,14 +77,14 @@ class ItsManaValue(Amount):
 
 
 class ItsPower(Amount):
-    """The power of the object that the effect applies to."""
+    """The power of the object that the effect applies to; less than 0 counts as 0. Source: `cr["107.1b"]`."""
 
     @property
     def reads(self) -> Tokens:
         return reads_all("power")
 
     def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
-        return board.line(target).values.power or 0
+        return max(board.line(target).values.power or 0, 0)
 
     def text(self) -> str:
         return "its power"

@@ -191,6 +191,7 @@ class EntersTapped(EntryAbility):
     """It enters tapped; with `what`, objects that fit do. Source: `cr["614.1d"]`."""
 
     what: Each | None = None
+    rule: ClassVar[Rule] = cr["614.1d"]
 
     def affects(self, entering: Entering, what_if: Game, source: ObjectId) -> bool:
         if self.what is None:

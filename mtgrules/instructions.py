@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .amounts import Amount, settled
 from .arriving import put_onto_battlefield
 from .objects import ObjectId, Zone
-from .references import EXILED, ITSELF, TARGET, Context, Reference, Told
+from .references import EXILED, ITSELF, TARGET, TARGETS, Context, Reference, Told
 from .rules import cr
 from .selectors import Each
 from .sentences import an
@@ -168,6 +168,13 @@ class Choose(Instruction):
         return f"{'you may ' if self.optional else ''}choose {an(self.what.text())}"
 
 
+def _remembered(context: Context) -> tuple[tuple[str, Any], ...]:
+    """What a delayed trigger knows of the spell or ability that set it up, its targets among it. Source:
+    `cr["603.7c"]`.
+    """
+    return tuple((context.memory | ({TARGETS: context.item.targets} if context.item.targets else {})).items())
+
+
 class AtTheNext(Instruction):
     """Set up a delayed trigger for the beginning of the next such step. Source: `cr["603.7"]`, `cr["603.7b"]`."""
 
@@ -179,9 +186,7 @@ class AtTheNext(Instruction):
         from .patterns import BeginningOf
 
         ability = TriggeredAbility(BeginningOf(self.step, once=True), self.do)
-        item = StackItem(
-            context.source, context.you, ability, (), context.x, context.item.that, tuple(context.memory.items())
-        )
+        item = StackItem(context.source, context.you, ability, (), context.x, context.item.that, _remembered(context))
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(self.step, item)))
 
@@ -198,9 +203,7 @@ class WhenNext(Instruction):
     def carry_out(self, context: Context) -> None:
         from .abilities import TriggeredAbility
 
-        item = StackItem(
-            context.source, context.you, TriggeredAbility(self.when, self.do), memory=tuple(context.memory.items())
-        )
+        item = StackItem(context.source, context.you, TriggeredAbility(self.when, self.do), memory=_remembered(context))
         game = context.playing.game
         context.playing.game = game.but(delayed=(*game.delayed, Delayed(NEXT_TIME, item)))
 

@@ -43,13 +43,18 @@ class Reference(Value):
         raise NotImplementedError
 
 
+TARGETS = "targets"
+
+
 class Target(Reference):
-    """The target with this number (the first is 0), as long as it is still the object that was chosen."""
+    """The target with this number (the first is 0), as long as it is still the object that was chosen. In a delayed
+    trigger it is that of the spell or ability which set it up. Source: `cr["603.7c"]`.
+    """
 
     number: int = 0
 
     def objects(self, context: Context) -> list[ObjectId]:
-        targets = context.item.targets
+        targets = context.item.targets or context.memory.get(TARGETS, ())
         found = targets[self.number] if self.number < len(targets) else None
         return [found] if isinstance(found, ObjectId) else []
 
@@ -61,7 +66,8 @@ class AllTargets(Reference):
     """Every target that is still legal."""
 
     def objects(self, context: Context) -> list[ObjectId]:
-        return [target for target in context.item.targets if isinstance(target, ObjectId)]
+        targets = context.item.targets or context.memory.get(TARGETS, ())
+        return [target for target in targets if isinstance(target, ObjectId)]
 
     def text(self) -> str:
         return "the targets"
@@ -208,7 +214,9 @@ class Told(Amount):
 
 
 class ValueOf(Told):
-    """The power, toughness or mana value of an object as it is or last was, times `times`. Source: `cr["608.2h"]`."""
+    """The power, toughness or mana value of an object as it is or last was, times `times`; less than 0 counts as 0.
+    Source: `cr["608.2h"]`, `cr["107.1b"]`.
+    """
 
     what: str
     of: Reference
@@ -217,7 +225,9 @@ class ValueOf(Told):
     def now(self, context: Context) -> int:
         """The number as it is when it is needed."""
         game = context.playing.game
-        return self.times * sum(getattr(game.last_known(o)[o], self.what) or 0 for o in self.of.objects(context))
+        return self.times * sum(
+            max(getattr(game.last_known(o)[o], self.what) or 0, 0) for o in self.of.objects(context)
+        )
 
     def text(self) -> str:
         times = {1: "", -1: "minus "}.get(self.times, f"{self.times} times ")

@@ -168,7 +168,7 @@ class Each(Selector):
             reads_all("name") if self.named else NONE,
             reads_all("mana_cost") if self.mana_value or self.cost_has else NONE,
             reads_all("power") if self.power else NONE,
-            reads_all("subtypes") if self.chosen else NONE,
+            reads_all("colors" if self.chosen == "color" else "subtypes") if self.chosen else NONE,
         ]
         return found.union(*parts)
 
@@ -209,7 +209,7 @@ class Each(Selector):
             and (obj.attacking is not None) is not self.attacking,
             f"it has no {self.counter} counter".replace("no any", "no"): self.counter
             and not (obj.counters if self.counter == "any" else obj.count(self.counter)),
-            "it isn't of the chosen kind": self.chosen and not (wanted and c.has(wanted)),
+            "it isn't of the chosen kind": self.chosen and not (wanted and (c.has(wanted) or _is_color(c, wanted))),
             f"its mana cost has no {{{self.cost_has}}}": self.cost_has
             and not (c.mana_cost and self.cost_has in c.mana_cost.symbols),
             "its mana value doesn't fit": self.mana_value and not _fits(mana_value_on(board, o), self.mana_value),
@@ -312,6 +312,10 @@ def link_given_by(board: Board, source: ObjectId) -> int:
     while line is not None and not (line.layer and line.layer.label == "1a" and line.change and line.change.gives_all):
         line = line.before
     return line.effect.timestamp if line and line.effect else 0
+
+
+def _is_color(c: Characteristics, name: str) -> bool:
+    return any(COLOR_NAMES[letter] == name for letter in c.colors)
 
 
 def has_keyword(c: Characteristics, name: str) -> bool:

@@ -26,11 +26,12 @@ Doomed = dict[ObjectId, tuple[str, Rule]]
 
 
 def state_based_actions(playing: Playing) -> bool:
-    """Perform all that apply, at the same time; were there any? Source: `cr["704.3"]`."""
+    """Perform all that apply, at the same time; were there any? What leaves does so first, so that it is remembered as
+    it was before any of them. Source: `cr["704.3"]`, `cr["704.8"]`.
+    """
     moved = to_the_command_zone(playing)
     game = playing.game
     doomed = {**dying(game), **touched_by_death(playing), **legend_rule(playing)}
-    cancelled = annihilate_counters(playing)
     fallen = [seen for seen in game.battlefield if is_bestowed(seen.object) and illegally_attached(seen)]
     loose = {seen.id: found for seen in game.battlefield if seen.id not in doomed and (found := why_loose(seen))}
     vanishing = {obj.id: found for obj in game.objects.values() if (found := why_it_vanishes(game, obj))}
@@ -38,6 +39,7 @@ def state_based_actions(playing: Playing) -> bool:
         playing.happen(Moved(tuple(doomed), Zone.GRAVEYARD, "put"))
         for o, (reason, rule) in doomed.items():
             playing.tell(f"{_called(game, o)} is put into the graveyard: {reason}", rule)
+    cancelled = annihilate_counters(playing)
     for o, (reason, rule) in loose.items():
         playing.happen(Attached(o, None))
         playing.tell(f"{o} becomes unattached and stays on the battlefield: {reason}", rule)
