@@ -23,6 +23,7 @@ from mtgrules.replacing import GoesInstead
 from mtgrules.rules import cr
 from mtgrules.selectors import CREATURE, THIS, Each
 from mtgrules.spell_abilities import AdditionalCost
+from mtgrules.symbols import ManaCost
 from mtgrules.token_instructions import CreateTokenCopy
 
 VOID = Card("Void", "{B}{B}", "Enchantment", None, GoesInstead(Each(token=False), from_anywhere=True, whose="opponent"))
@@ -158,3 +159,12 @@ def test_514_2_what_waits_for_the_next_time_this_turn_waits_no_longer_than_that(
     board = game(cards=[vigil]).cast("Vigil", by="Alice")
     assert board.put("Hill Giant", by="Alice").player("Alice").life == 25
     assert board.to("upkeep").put("Hill Giant", by="Alice").player("Alice").life == 20
+
+
+def test_709_4b_two_costs_are_shown_as_one_and_keep_their_symbols() -> None:
+    costs = ("{1}{R}{1}{U}", "{R}{3}{G}", "{2}{W}{2}{G}", "{W}{1}{W}{B}{G}", "{X}{R}{X}{1}{R}", "{1}{W/U}{1}{B}")
+    assert [str(ManaCost.of(cost)) for cost in costs] == [
+        "{2}{U}{R}", "{3}{R}{G}", "{4}{G}{W}", "{1}{W}{W}{B}{G}", "{X}{X}{1}{R}{R}", "{2}{B}{W/U}",
+    ]  # fmt: skip
+    assert ManaCost.of("{1}{R}{1}{U}").symbols.count("1") == 2
+    assert str(ManaCost.of("{X}{2}{U}")) == "{X}{2}{U}"
