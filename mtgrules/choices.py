@@ -50,6 +50,10 @@ class Choices:
         """Is there a choice of this name still to be asked for?"""
         return bool(self._given.get(name))
 
+    def refuses(self, name: str) -> bool:
+        """Is the next choice of this name given as `None`?"""
+        return self.has(name) and self._given[name][0] is None
+
     def take(self, name: str, default: Any = None) -> Any:
         """The next value given under this name, unchecked; the default if there is none."""
         self._asked.add(name)

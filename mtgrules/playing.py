@@ -240,16 +240,24 @@ class Playing:
     def _stack_trigger(self, item: StackItem) -> None:
         ability = item.ability
         if isinstance(ability, TriggeredAbility) and ability.targets:
-            targets = self.choose_targets(ability.targets, item.source, item.controller, optional=ability.may)
+            targets = self._targets_of_trigger(ability, item)
             if targets is None:
-                if any(legal_targets(self.game, what, item.source, item.controller)[0] for _, what in ability.targets):
-                    self.tell(f"{item!r}: {item.controller} chooses not to", cr["608.2d"])
-                else:
-                    self.tell(f"{item!r} is taken off the stack: there is no legal target", cr["603.3d"])
+                self.tell(f"{item!r} is taken off the stack: there is no legal target", cr["603.3d"])
                 return
             item = item.but(targets=targets)
         self.put_on_stack(item)
         self.tell(f"{self.name_of(item.source)} triggers: {ability.text() if ability else ''}", cr["603.3"])
+
+    def _targets_of_trigger(self, ability: TriggeredAbility, item: StackItem) -> tuple[ObjectId | str, ...] | None:
+        """Its targets, chosen as it is put on the stack, also if it says "may": that is asked as it resolves. `None`
+        if there is no legal one. Source: `cr["603.3d"]`, `cr["603.5"]`.
+        """
+        if ability.may and (refused := [name for name, _ in ability.targets if self.choices.refuses(name)]):
+            text = (
+                f"{refused[0]}: a target is chosen as the ability goes on the stack; may='no' declines as it resolves"
+            )
+            raise IllegalChoice(text, cr["603.3d"], cr["603.5"])
+        return self.choose_targets(ability.targets, item.source, item.controller)
 
     def name_of(self, o: ObjectId) -> str:
         """What an object is called now, with its card if that is another name."""

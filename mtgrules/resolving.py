@@ -117,11 +117,12 @@ def _carry_out(playing: Playing, item: StackItem, do: Iterable[object]) -> None:
     from .instructions import Instruction
 
     context = Context(playing, item)
-    if isinstance(item.ability, TriggeredAbility) and item.ability.may and not item.targets:
+    if isinstance(item.ability, TriggeredAbility) and item.ability.may:
         answer = playing.choices.pick(
             playing.game, "may", ["yes", "no"], item.controller, cr["608.2d"], question=item.ability.text()
         )
         if answer == "no":
+            playing.tell(f"{item!r}: {item.controller} chooses not to", cr["603.5"], cr["608.2d"])
             return
     for instruction in do:
         if isinstance(instruction, Instruction):

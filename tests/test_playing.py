@@ -16,7 +16,7 @@ from mtgrules.entry_abilities import AsEntersChoose, EntersAsCopy, EntersTapped,
 from mtgrules.instructions import AtTheNext, Destroy, Exile, PutOntoBattlefield, Sacrifice
 from mtgrules.mana_abilities import AddMana, ChosenColor, tap_for
 from mtgrules.objects import Card, Zone
-from mtgrules.patterns import BeginningOf, Enters, Leaves
+from mtgrules.patterns import BecomesTarget, BeginningOf, Enters, Leaves
 from mtgrules.permanent_instructions import Apply, PutCounters
 from mtgrules.player_instructions import Draw
 from mtgrules.producing import ManaReplacement
@@ -274,9 +274,33 @@ def test_counters_for_a_type_come_if_it_is_of_that_type() -> None:
     assert board.put("Spark Double", copying=BEAR)["Spark Double#2"].counters == {"+1/+1": 1}
 
 
+def test_a_target_is_chosen_at_once_and_may_is_answered_as_the_ability_resolves() -> None:
+    """603.3d, 603.5."""
+    board = game(Alice=["Identity Thief"], Bob=[BEAR, OGRE]).attack("Identity Thief", exile=BEAR, hold=True)
+    assert [str(o) for o in board.stack[-1].targets] == [BEAR]
+    with pytest.raises(ChoiceNeeded, match="may: Alice chooses yes or no"):
+        board.resolve()
+    assert board.resolve(may="yes")[BEAR].zone == "exile"
+    declined = board.resolve(may="no")
+    assert declined[BEAR].zone == "battlefield"
+    assert (declined.history[-1].text.endswith("Alice chooses not to"), declined.history[-1].rules[0].number) == (
+        True,
+        "603.5",
+    )
+    with pytest.raises(IllegalChoice, match="may='no' declines as it resolves"):
+        game(Alice=["Identity Thief"], Bob=[BEAR, OGRE]).attack("Identity Thief", exile=None)
+
+
+def test_becoming_the_target_happens_though_the_ability_is_declined() -> None:
+    """603.5: the ability is on the stack with its target, whatever is decided later."""
+    shy = bear("Shy", TriggeredAbility(BecomesTarget(THIS), (Draw(),)))
+    board = game(Alice=["Identity Thief"], Bob=[permanent(shy)]).attack("Identity Thief", exile="Shy", may="no")
+    assert (board["Shy"].zone, board["Shy"].triggered().value) == ("battlefield", 1)
+
+
 def test_declining_and_having_no_target_are_told_apart() -> None:
     board = game(Alice=["Identity Thief"], Bob=[BEAR])
-    assert board.attack("Identity Thief", exile=None).history[-1].text.endswith("Alice chooses not to")
+    assert board.attack("Identity Thief", may="no").history[-1].text.endswith("Alice chooses not to")
     alone = game(Alice=["Identity Thief"]).attack("Identity Thief")
     assert alone.history[-1].text.endswith("there is no legal target")
 

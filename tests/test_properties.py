@@ -387,7 +387,9 @@ def test_each_event_begins_where_the_last_one_ended(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(playing, "triggered", watching)
     board = game(Alice=["Identity Thief", "Glorious Anthem"], Bob=["Hamlet Captain", "Runeclaw Bear"])
     board = board.cast("Wall of Stolen Identity", copying="Runeclaw Bear")
-    board.attack("Identity Thief", choose={"exile": "Hamlet Captain"}).to("cleanup").to("upkeep", whose="Alice")
+    board.attack("Identity Thief", choose={"exile": "Hamlet Captain", "may": "yes"}).to("cleanup").to(
+        "upkeep", whose="Alice"
+    )
     assert len(happenings) > 20
     for earlier, later in pairwise(happenings):
         assert permanents(earlier.after) == permanents(later.before)

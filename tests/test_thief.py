@@ -107,30 +107,30 @@ def test_the_thief_may_exile_nothing_and_never_itself_or_a_token() -> None:
     board = thief(BEAR, token("Saproling"))
     with pytest.raises(ChoiceNeeded) as asked:
         board.attack(THIEF)
-    assert [str(option) for option in asked.value.options] == [BEAR, "None"]
-    with pytest.raises(IllegalChoice, match="it is a token"):
-        board.attack(THIEF, exile="Saproling Token")
-    declined = board.attack(THIEF, exile=None)
+    assert [str(option) for option in asked.value.options] == ["yes", "no"]
+    with pytest.raises(IllegalChoice, match="it is a token; legal: Runeclaw Bear"):
+        board.attack(THIEF, exile="Saproling Token", may="yes")
+    declined = board.attack(THIEF, may="no")
     assert (declined[THIEF].name, declined[THIEF].attacking) == (THIEF, "Bob")
 
 
 def test_becoming_a_copy_it_stays_the_same_object_and_a_return_is_set_up() -> None:
     """707.4, 603.7."""
     board = thief(BEAR)
-    after = board.attack(THIEF, exile=BEAR)
+    after = board.attack(THIEF, exile=BEAR, may="yes")
     assert after[THIEF].id == board[THIEF].id
     assert [entry.item.controller for entry in after.delayed] == ["Alice"]
 
 
 def test_the_card_returns_even_if_the_thief_is_gone() -> None:
     """603.7: the delayed trigger is its own."""
-    board = thief(BEAR).attack(THIEF, exile=BEAR).destroy(THIEF).to("end step")
+    board = thief(BEAR).attack(THIEF, exile=BEAR, may="yes").destroy(THIEF).to("end step")
     assert (board[BEAR].zone, board[BEAR].controller) == ("battlefield", "Bob")
 
 
 def test_a_card_that_has_left_exile_does_not_return() -> None:
     """603.7c, 400.7: what was exiled is followed there and no further."""
-    board = thief(BEAR).attack(THIEF, exile=BEAR).return_to_hand(BEAR).to("end step")
+    board = thief(BEAR).attack(THIEF, exile=BEAR, may="yes").return_to_hand(BEAR).to("end step")
     assert board[BEAR].zone == "hand"
 
 
@@ -138,11 +138,11 @@ def test_a_commander_that_goes_to_the_command_zone_does_not_return_either() -> N
     """903.9a, 603.7c; the Thief is a copy all the same, and no commander."""
     board = thief(permanent(DOG, commander=True))
     with pytest.raises(ChoiceNeeded, match="command_zone"):
-        board.attack(THIEF, exile=DOG)
-    away = board.attack(THIEF, exile=DOG, command_zone="yes")
+        board.attack(THIEF, exile=DOG, may="yes")
+    away = board.attack(THIEF, exile=DOG, may="yes", command_zone="yes")
     assert (away[THIEF].name, away[THIEF].is_commander) == (DOG, False)
     assert away.to("end step")[DOG].zone == "command"
-    back = board.attack(THIEF, exile=DOG, command_zone="no").to("end step")
+    back = board.attack(THIEF, exile=DOG, may="yes", command_zone="no").to("end step")
     assert (back[DOG].zone, back[DOG].is_commander) == ("battlefield", True)
 
 
@@ -155,7 +155,7 @@ def test_a_target_that_is_gone_as_the_trigger_resolves_changes_nothing() -> None
 # ---------------------------------------------------------------- triggers: in which order, and why not
 def test_the_active_player_orders_the_triggers_of_the_end_step() -> None:
     """603.3b: the first that is named goes onto the stack first, so it resolves last."""
-    board = thief("Ball Lightning").attack(THIEF, exile="Ball Lightning")
+    board = thief("Ball Lightning").attack(THIEF, exile="Ball Lightning", may="yes")
     one = board.to("end step", hold=True, order=("sacrifice", "return")).resolve(hold=True)
     assert (one["Ball Lightning"].zone, one[THIEF].zone) == ("battlefield", "battlefield")
     other = board.to("end step", hold=True, order=("return", "sacrifice")).resolve(hold=True)
@@ -166,7 +166,7 @@ def test_the_active_player_orders_the_triggers_of_the_end_step() -> None:
 
 def test_why_an_attack_trigger_that_came_with_the_copy_did_not_trigger() -> None:
     """508.2a: the answer says when attackers were declared, and what the object was then."""
-    answer = thief("Hellrider").attack(THIEF, exile="Hellrider")[THIEF].triggered_as_it_is()
+    answer = thief("Hellrider").attack(THIEF, exile="Hellrider", may="yes")[THIEF].triggered_as_it_is()
     assert answer.value == 0
     assert {"508.2a", "508.3a"} <= {rule.number for rule in answer.all_rules}
     assert "it didn't have this ability: it was Identity Thief" in " ".join(repr(answer).split())
@@ -175,7 +175,7 @@ def test_why_an_attack_trigger_that_came_with_the_copy_did_not_trigger() -> None
 def test_why_a_trigger_of_what_entered_in_the_end_step_did_not_trigger() -> None:
     """513.2: the step doesn't back up; in the next turn's end step it does trigger."""
     drummer = bear("Drummer", TriggeredAbility(BeginningOf("end step"), (Draw(),)))
-    board = thief(permanent(drummer)).attack(THIEF, exile="Drummer").to("end step")
+    board = thief(permanent(drummer)).attack(THIEF, exile="Drummer", may="yes").to("end step")
     answer = board["Drummer"].triggered()
     assert answer.value == 0
     assert "513.2" in {rule.number for rule in answer.all_rules}
@@ -184,7 +184,7 @@ def test_why_a_trigger_of_what_entered_in_the_end_step_did_not_trigger() -> None
 
 
 def test_a_trigger_of_the_thief_itself_counts_as_triggered_but_not_as_one_that_it_has_now() -> None:
-    board = thief(BEAR).attack(THIEF, exile=BEAR)
+    board = thief(BEAR).attack(THIEF, exile=BEAR, may="yes")
     assert (board[THIEF].triggered().value, board[THIEF].triggered_as_it_is().value) == (1, 0)
 
 
@@ -198,7 +198,7 @@ def test_a_second_attack_trigger_that_it_had_all_along_works() -> None:
 def test_an_attacker_that_stops_being_a_creature_leaves_combat_and_history_says_why() -> None:
     """506.4."""
     vault = permanent("Mutavault", under=(AddTypes(("Creature",)), SetPowerToughness(2, 2)))
-    board = thief(vault).attack(THIEF, exile="Mutavault")
+    board = thief(vault).attack(THIEF, exile="Mutavault", may="yes")
     removed = [moment for moment in board.history if "removed from combat" in moment.text]
     assert [rule.number for rule in removed[0].rules] == ["506.4"]
     assert board.to("end of combat").player("Bob").life == 20
@@ -206,7 +206,7 @@ def test_an_attacker_that_stops_being_a_creature_leaves_combat_and_history_says_
 
 def test_with_three_players_it_goes_on_attacking_whom_it_attacked() -> None:
     """508.1b: becoming a copy changes nothing about the attack."""
-    board = game(Alice=[THIEF], Bob=[BEAR], Carol=[]).attack(THIEF, defender="Carol", exile=BEAR)
+    board = game(Alice=[THIEF], Bob=[BEAR], Carol=[]).attack(THIEF, defender="Carol", exile=BEAR, may="yes")
     assert board[THIEF].attacking == "Carol"
     assert board.to("end of combat").player("Carol").life == 18
 

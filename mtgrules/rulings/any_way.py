@@ -73,12 +73,15 @@ class ByAttacking(AnyWay):
     """It attacks, exiles its target and becomes a copy of it."""
 
     asked: str
+    may: bool
 
     def given(self, *theirs: Placed | str, mine: Cards = (), **more: Any) -> Position:
         return position(Alice=[self.card, *mine], Bob=theirs, **more)
 
     def make(self, model: str, **choices: Any) -> Action:
         chosen: dict[str, Any] = {self.asked: model, **choices}
+        if self.may and not choices.get("hold"):  # asked as the trigger resolves
+            chosen["may"] = "yes"
         return when.attack(self.card, **chosen)
 
     @property
@@ -128,7 +131,7 @@ def any_way(name: str) -> AnyWay:
             if not isinstance(what, Each) or Exile not in kinds:
                 continue
             if isinstance(ability, TriggeredAbility) and isinstance(ability.when, Attacks) and BecomesCopyOf in kinds:
-                return ByAttacking(name, what, asked)
+                return ByAttacking(name, what, asked, ability.may)
             made = next((step for step in ability.do if isinstance(step, CreateTokenCopy)), None)
             if made and made.who.who in MAKERS:
                 return ByMakingTokens(name, what, asked, MAKERS[made.who.who])

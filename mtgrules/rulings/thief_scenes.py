@@ -19,7 +19,8 @@ GIDEON, VAULT, WHELP, NAIAD = "Gideon Jura", "Mutavault", "Furnace Whelp", "Nimb
 
 def exiling(name: str, **choices: Any) -> Action:
     """Alice attacks with the Thief and exiles this creature."""
-    return when.attack(CARD, exile=name, **choices)
+    asked = {} if choices.get("hold") else {"may": "yes"}  # asked as the trigger resolves
+    return when.attack(CARD, exile=name, **asked, **choices)
 
 
 # ---------------------------------------------------------------- IT-1: the end step
@@ -109,7 +110,7 @@ NO_CREATURE = (
             exiling(GIDEON, hold=True),
             then("the stack", number=1),
             then(CARD, "508.1", attacking="Bob"),
-            when.resolve(hold=True),
+            when.resolve(may="yes", hold=True),
             then(CARD, "707.2", "608.2h", last_name=GIDEON, last_types=("Planeswalker",), last_power=None),
             then(CARD, "506.4", last_attacking=None),
             then(CARD, "306.5c", "707.4", last_counters={}),
