@@ -19,7 +19,7 @@ GIDEON, VAULT, WHELP, NAIAD = "Gideon Jura", "Mutavault", "Furnace Whelp", "Nimb
 
 def exiling(name: str, **choices: Any) -> Action:
     """Alice attacks with the Thief and exiles this creature."""
-    asked = {} if choices.get("hold") else {"may": "yes"}  # asked as the trigger resolves
+    asked: dict[str, Any] = {} if choices.get("hold") else {"may": "yes"}  # asked as the trigger resolves
     return when.attack(CARD, exile=name, **asked, **choices)
 
 
