@@ -50,6 +50,8 @@ if TYPE_CHECKING:
     from .view.quizzing import recall as recall
     from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
+    from .view.tallying import tally as tally
+    from .view.waiting import waiting as waiting
     from .view.walking import walk as walk
     from .writing import example as example
 
@@ -83,6 +85,8 @@ _WHERE = {
     "play_case": "cases",
     "open_code": "share",
     "ShareError": "share",
+    "tally": "view.tallying",
+    "waiting": "view.waiting",
     "token": "setup",
     "Game": "state",
     "board": "view.shown",
