@@ -35,6 +35,8 @@ def put_away(playing: Playing, item: StackItem) -> None:
         playing.tell(f"{spell} is shuffled into its owner's library: it was cast as an Omen", cr["720.3d"])
     else:
         playing.happen(Moved((spell,), Zone.GRAVEYARD, "put"))
+        if not playing.game.last_known(spell).objects[spell].is_copy:
+            playing.tell(f"{spell} is put into its owner's graveyard", cr["608.2n"])
 
 
 def _send_on_an_adventure(playing: Playing, spell: ObjectId, player: str) -> None:
