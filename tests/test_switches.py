@@ -68,6 +68,7 @@ def test_what_was_tried_stays_and_the_same_setting_is_kept_once() -> None:
 
 
 def test_a_message_that_no_page_sends_is_passed_over() -> None:
+    pytest.importorskip("anywidget")
     widget = switches("01-try").widget
     for message in (
         {"look": [9, 0, 0, 0, 0]},
