@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .attaching import attach_entering
 from .characteristics import PERMANENT_TYPES
 from .copying import becomes_token
-from .entering import counters_of_copying, linked_triggers, settle, silent_triggers
+from .entering import counters_of_copying, linked_triggers, settle, silent_triggers, why_not_enter
 from .entry_abilities import Entering
 from .multiplying import created, entering_with
 from .objects import Card, GameObject, Layout, ObjectId, Zone
@@ -62,7 +62,8 @@ def create_tokens(
     """Tokens are created, all at the same time; each maker owns and controls theirs. Source: `cr["111.2"]`."""
     tokens: list[GameObject] = []
     made: dict[str, int] = {}
-    for card, face, player in created(playing, list(makers)):
+    for unnamed, face, player in created(playing, list(makers)):
+        card = named_by_its_types(unnamed)
         label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
         o = playing.game.new_id(label, beyond=made.get(label, 0))
         made[label] = made.get(label, 0) + 1
@@ -70,6 +71,14 @@ def create_tokens(
         tokens.append(token.but(tapped=tapped, attacking=attacking))
     enter(playing, [(None, token) for token in tokens], created=True)
     return tuple(token.id for token in tokens if token.id in playing.game.objects)
+
+
+def named_by_its_types(card: Card) -> Card:
+    """A token whose maker gives it no name is called by its subtypes and "Token"; a copy has the name that it copies.
+    Source: `cr["111.4"]`.
+    """
+    subtypes = card.types.partition("—")[2].strip()
+    return card.but(name=f"{subtypes} Token") if subtypes and not card.name and card.values is None else card
 
 
 def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
@@ -81,10 +90,10 @@ def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]
     settled: list[tuple[ObjectId | None, Entering]] = []
     for old, obj in entries:
         entering = entering_with(counters_of_copying(settle(Entering(obj), playing), playing), playing)
-        if entering.shows_no_permanent:
+        if refused := why_not_enter(entering, playing):
             if old and playing.game.objects[old].zone is Zone.STACK:
                 playing.happen(Moved((old,), Zone.GRAVEYARD))
-            playing.tell(f"{obj.id} doesn't enter: its back face is no permanent", cr["712.13a"])
+            playing.tell(*refused)
         elif attached := attach_entering(entering, playing):
             settled.append((old, attached))
     if not settled:

@@ -84,6 +84,8 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
         answer = was_tapped_for_mana(game, find_lately(game, subject))
         return Asked(answer.value, answer)
     seen = game[find(game, subject)]
+    if attribute in OF_AN_ABILITY:
+        return ask_of_ability(game, subject, 0, attribute)
     if attribute.startswith(LAST):
         return _last_known(game, seen.id, attribute.removeprefix(LAST))
     if attribute in (*QUESTIONS, "inset") and attribute not in ("loyalty", "defense"):
@@ -99,7 +101,7 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
         return Asked(seen.is_(word), seen.why("supertypes" if word == "Legendary" else "types"))
     if attribute.startswith("has_"):
         return _has(seen, attribute.removeprefix("has_").replace("_", " "))
-    if not hasattr(seen, attribute):
+    if callable(getattr(seen, attribute, callable)):
         raise NoSuchValue(attribute)
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
 

@@ -58,6 +58,9 @@ OF_OBJECTS = {
     "exists": "Is it anywhere? Also of what is not.",
     "is_creature": "Has its type line this word? So `is_legendary`, `is_bear` and every other word.",
     "has_flying": "Has it this keyword? So `has_first_strike` and every other keyword.",
+    "may_activate": 'May its controller activate its ability now? Which: `"ability": 1`, or a piece of its text.',
+    "is_mana_ability": "Is its ability a mana ability? Which: `ability`; by which rules: `edition`. CR 605.1",
+    "taps_for_mana": "Is activating its ability tapping it for mana? Which: `ability`. CR 106.12",
     "last_power": "What it was before it last changed zones; so `last_` with every other value.",
 }
 HIDDEN = ("card", "copiable", "explanation", "has", "id", "is_", "not_copiable", "object", "values", "why", "game")

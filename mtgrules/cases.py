@@ -13,12 +13,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from .asking import OF_AN_ABILITY
 from .cards import UnknownCard
 from .json_text import read_json
 from .mistakes import Mistake
 from .objects import Card, Layout
 from .rules import NoSuchRule, Rule, cr
-from .scenario import Allowed, Cites, Claim, HowMany, Offers, Part, Played, Scenario, Twin
+from .scenario import Allowed, Cites, Claim, HowMany, OfAbility, Offers, Part, Played, Scenario, Twin
 from .setup import Placed, Position, permanent, position
 from .verbs import Action
 from .words import WordError, value_of
@@ -250,10 +251,16 @@ def _choice(value: Any) -> Any:
 
 def _then(data: dict[str, Any], place: str) -> tuple[Part, ...]:
     rules = _rules(data.get("rules", []), place)
-    expected = {key: value for key, value in data.items() if key not in ("then", "rules")}
+    expected = {key: value for key, value in data.items() if key not in ("then", "rules", "ability", "edition")}
     if not expected:
         raise CaseError(place, 'it must say what holds, such as "power": 2')
-    return tuple(Claim(data["then"], key, _choice(value), rules) for key, value in expected.items())
+    which = (data.get("ability", 0), data.get("edition", ""))
+    return tuple(
+        OfAbility(data["then"], key, value, rules, *which)
+        if key in OF_AN_ABILITY
+        else Claim(data["then"], key, _choice(value), rules)
+        for key, value in expected.items()
+    )
 
 
 def _offers(data: dict[str, Any], place: str) -> tuple[Part, ...]:

@@ -14,6 +14,7 @@ from .abilities import Ability, TriggeredAbility
 from .entry_abilities import (
     WILL_ENTER_WITH,
     AsEntersChoose,
+    CantEnter,
     Entering,
     EntersAsCopy,
     EntersWith,
@@ -21,7 +22,7 @@ from .entry_abilities import (
     with_counters,
 )
 from .objects import ObjectId, Zone
-from .rules import cr
+from .rules import Rule, cr
 from .state import StackItem
 
 if TYPE_CHECKING:
@@ -61,6 +62,21 @@ def chosen_among(found: list[Applicable], entering: Entering, playing: Playing) 
         playing.game, "first", sources, entering.object.controller, cr["616.1c"], question=question
     )
     return next(entry for entry in found if entry.source == source)
+
+
+def why_not_enter(entering: Entering, playing: Playing) -> tuple[str, *tuple[Rule, ...]] | None:
+    """Why a permanent, just as it would enter, doesn't; or `None`. A spell then goes to the graveyard. Source:
+    `cr["712.13a"]`, `cr["101.2"]`, `cr["608.3e"]`.
+    """
+    o, before = entering.object.id, playing.before_entering
+    if entering.shows_no_permanent:
+        return f"{o} doesn't enter: its back face is no permanent", cr["712.13a"]
+    board = entering.what_if(before).derivation.board
+    for seen in before.battlefield:
+        for ability in seen.values.abilities:
+            if isinstance(ability, CantEnter) and o in ability.what.objects(board, seen.id, seen.controller):
+                return f"{o} can't enter: {seen.id}: {ability.text()}", cr["101.2"], cr["614.12"], cr["608.3e"]
+    return None
 
 
 def applicable(entering: Entering, playing: Playing) -> list[Applicable]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .abilities import ReplacementAbility, TriggeredAbility
+from .abilities import Ability, ReplacementAbility, TriggeredAbility
 from .amounts import Amount, ValueOfX, said, settled
 from .changes import AsEntersChoice, Change
 from .characteristics import PERMANENT_TYPES
@@ -275,6 +275,15 @@ class AsEntersChoose(EntryAbility):
     def text(self) -> str:
         options = f": {', '.join(self.options)}" if self.options else ""
         return f"as this enters, choose a {self.what}{options}"
+
+
+class CantEnter(Ability):
+    """Objects that fit, as they would be on the battlefield, can't enter. Source: `cr["101.2"]`, `cr["608.3e"]`."""
+
+    what: Each
+
+    def text(self) -> str:
+        return f"no {self.what.text()} can enter"
 
 
 class EntersTransformed(EntryAbility):

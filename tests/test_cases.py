@@ -120,6 +120,16 @@ def test_a_rule_lists_the_cases_that_name_it_or_a_part_of_it(capsys: pytest.Capt
     assert main(["rules", "613.9", "--cases", str(FOLDER / "no such file.json")]) == 2
 
 
+def test_a_claim_about_an_ability_says_which() -> None:
+    steps = [
+        {"then": "Mutavault", "is_mana_ability": True, "may_activate": True},
+        {"then": "Mutavault", "ability": 1, "is_mana_ability": False, "taps_for_mana": False},
+        {"then": "Mutavault", "ability": "add {C}", "taps_for_mana": True},
+    ]
+    assert not case_of({"given": {"Alice": ["Mutavault"]}, "steps": steps}).play().failures
+    assert case_of({"given": {"Alice": ["Mutavault"]}, "steps": [{"then": "Mutavault", "has": "x"}]}).play().failures
+
+
 def test_play_prints_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--schema"]) == 0
     assert json.loads(capsys.readouterr().out) == schema()

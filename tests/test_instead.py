@@ -10,7 +10,7 @@ from mtgrules.choices import IllegalChoice
 from mtgrules.conditions import ManaWasSpent
 from mtgrules.costs import Cost
 from mtgrules.deciding import If
-from mtgrules.entry_abilities import EntersAsCopy
+from mtgrules.entry_abilities import CantEnter, EntersAsCopy
 from mtgrules.exceptions import Keeps
 from mtgrules.instructions import WhenNext
 from mtgrules.linked import SACRIFICED
@@ -24,7 +24,7 @@ from mtgrules.rules import cr
 from mtgrules.selectors import CREATURE, THIS, Each
 from mtgrules.spell_abilities import AdditionalCost
 from mtgrules.symbols import ManaCost
-from mtgrules.token_instructions import CreateTokenCopy
+from mtgrules.token_instructions import CreateToken, CreateTokenCopy
 
 VOID = Card("Void", "{B}{B}", "Enchantment", None, GoesInstead(Each(token=False), from_anywhere=True, whose="opponent"))
 HOMEBODY = Card("Homebody", "{G}", "Creature — Elf", "1/1", GoesInstead(THIS, Zone.LIBRARY))
@@ -168,3 +168,25 @@ def test_709_4b_two_costs_are_shown_as_one_and_keep_their_symbols() -> None:
     ]  # fmt: skip
     assert ManaCost.of("{1}{R}{1}{U}").symbols.count("1") == 2
     assert str(ManaCost.of("{X}{2}{U}")) == "{X}{2}{U}"
+
+
+def test_111_4_a_token_is_called_by_its_types_unless_its_maker_names_it_and_a_copy_keeps_even_no_name() -> None:
+    goblins = Card(
+        "Two Goblins",
+        "{R}",
+        "Sorcery",
+        None,
+        SpellAbility((CreateToken(Card("", None, "Creature — Goblin Rogue", "1/1")),)),
+    )
+    twin = Card("Pale Twin", "{U}", "Sorcery", None, SpellAbility((CreateTokenCopy(),), (("target", CREATURE),)))
+    board = game(Bob=[permanent("Runeclaw Bear", face_down=True)], cards=[goblins, twin])
+    assert board.cast("Two Goblins", by="Alice")["Goblin Rogue Token"].name == "Goblin Rogue Token"
+    assert board.cast("Pale Twin", by="Alice", target="Runeclaw Bear")["nameless token"].name == ""
+
+
+def test_101_2_what_cannot_enter_stays_where_it_is_unless_it_was_a_spell() -> None:
+    gate = Card("Closed Gate", "{2}", "Artifact", None, CantEnter(CREATURE))
+    board = game(Bob=[gate], graveyard={"Alice": ["Runeclaw Bear"]})
+    assert board.put("Runeclaw Bear", by="Alice")["Runeclaw Bear"].zone_changes == 0
+    assert board.cast("Hill Giant", by="Alice")["Hill Giant"].zone == "graveyard"
+    assert board.cast("Sol Ring", by="Alice")["Sol Ring"].zone == "battlefield"
