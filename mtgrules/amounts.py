@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .conditions import Condition, card_types
 from .objects import ObjectId
 from .selectors import NONE, Board, Each, Tokens, mana_value_of, reads_all
@@ -91,16 +93,35 @@ class ItsPower(Amount):
 
 
 class CountersOn(Amount):
-    """How many counters of this kind are on the object that has the ability, times `times`."""
+    """How many counters of this kind are on the object that has the ability, times `times`.
+
+    `of`: "maker" in an ability of a token is the permanent that created it, and only that one, also for a copy of the
+    token. Source: `cr["201.5a"]`.
+    """
 
     counter: str
     times: int = 1
+    of: ObjectId | str = ""
 
     def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
-        return self.times * board.objects[source].count(self.counter)
+        counted = self.of if isinstance(self.of, ObjectId) else source
+        return self.times * (board.objects[counted].count(self.counter) if counted in board.objects else 0)
 
     def text(self) -> str:
-        return f"the number of {self.counter} counters on this"
+        whose = {"": "this", "maker": "what created this"}.get(str(self.of), str(self.of))
+        return f"the number of {self.counter} counters on {whose}"
+
+
+def of_its_maker(value: Any, maker: ObjectId) -> Any:
+    """What a token is defined as, "maker" being the permanent that creates it. Source: `cr["201.5a"]`."""
+    if isinstance(value, CountersOn) and value.of == "maker":
+        return value.but(of=maker)
+    if type(value) is tuple:
+        return tuple(of_its_maker(entry, maker) for entry in value)
+    if not isinstance(value, Value):
+        return value
+    found = {name: of_its_maker(getattr(value, name), maker) for name in value.fields}
+    return value if all(found[name] is getattr(value, name) for name in found) else value.but(**found)
 
 
 class NumberIf(Amount):

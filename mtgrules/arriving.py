@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .attaching import attach_entering
 from .characteristics import PERMANENT_TYPES
 from .copying import becomes_token
+from .effects import ContinuousEffect, pinned_to
 from .entering import counters_of_copying, linked_triggers, settle, silent_triggers, why_not_enter
 from .entry_abilities import Entering
 from .multiplying import created, entering_with
@@ -19,13 +20,15 @@ from .zones import Entered, Moved, fresh
 
 if TYPE_CHECKING:
     from .playing import Playing
+    from .state import Game
 
 
 def put_onto_battlefield(
-    playing: Playing, arriving: Sequence[tuple[ObjectId, str]], *, face: int = 0, face_down: bool = False, **state: Any
-) -> tuple[ObjectId, ...]:
-    """These objects enter at the same time, each under a player's control and in this state. Source:
-    `cr["614.12"]`, `cr["613.7m"]`.
+    playing: Playing, arriving: Sequence[tuple[ObjectId, str]], *, face: int = 0, face_down: bool = False,
+    effects: Sequence[ContinuousEffect] = (), **state: Any,
+) -> tuple[ObjectId, ...]:  # fmt: skip
+    """These objects enter at the same time, each under a player's control, in this state and under these effects.
+    Source: `cr["614.12"]`, `cr["613.7m"]`.
     """
     entries = []
     for o, player in arriving:
@@ -36,7 +39,7 @@ def put_onto_battlefield(
         new = fresh(obj, Zone.BATTLEFIELD).but(controller=player, face=face, face_down=face_down, **state)
         new = new.but(designations=(*new.designations, *unlocked_as_cast(obj)))
         entries.append((o, becomes_token(obj, new) if obj.is_copy else new))
-    enter(playing, entries)
+    enter(playing, entries, effects=effects)
     return tuple(new.id for _, new in entries if new.id in playing.game.objects)
 
 
@@ -81,21 +84,17 @@ def named_by_its_types(card: Card) -> Card:
     return card.but(name=f"{subtypes} Token") if subtypes and not card.name and card.values is None else card
 
 
-def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False) -> None:
-    """These enter at the same time, each as what changes its entering has it. Source: `cr["614.12"]`,
-    `cr["616.1"]`.
+def enter(
+    playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]], *, created: bool = False,
+    effects: Sequence[ContinuousEffect] = (),
+) -> None:  # fmt: skip
+    """These enter at the same time, each as what changes its entering has it, and under the `effects` that begin with
+    that. Source: `cr["614.12"]`, `cr["616.1"]`, `cr["611.2e"]`.
     """
     playing.before_entering = playing.game
     playing.entering_together = tuple(old for old, _ in entries if old)
-    settled: list[tuple[ObjectId | None, Entering]] = []
-    for old, obj in entries:
-        entering = entering_with(counters_of_copying(settle(Entering(obj), playing), playing), playing)
-        if refused := why_not_enter(entering, playing):
-            if old and playing.game.objects[old].zone is Zone.STACK:
-                playing.happen(Moved((old,), Zone.GRAVEYARD))
-            playing.tell(*refused)
-        elif attached := attach_entering(entering, playing):
-            settled.append((old, attached))
+    begun = [(old, Entering(obj, (*carried_over(playing.game, old, obj), *_on(obj, effects)))) for old, obj in entries]
+    settled = [(old, found) for old, entering in begun if (found := _settled(playing, old, entering))]
     if not settled:
         return
     playing.happen(
@@ -115,12 +114,31 @@ def enter(playing: Playing, entries: Sequence[tuple[ObjectId | None, GameObject]
         doors_open(playing, entering.object.id)
         as_it_enters(playing, entering.object.id)
     changed_by = [cr["614.1c"]] if any(obj.counters for _, obj in entries) else []
-    changed_by += [entry.ability.why for _, entering in settled for entry in entering.applied]
-    playing.tell(
-        "; ".join(_entered_as(playing, entering.object) for _, entering in settled),
-        cr["614.12"],
-        *dict.fromkeys(changed_by),
-    )
+    changed_by += [ability.why for ability in used]
+    entered = "; ".join(_entered_as(playing, entering.object) for _, entering in settled)
+    playing.tell(entered, cr["614.12"], *dict.fromkeys(changed_by))
+
+
+def carried_over(game: Game, old: ObjectId | None, obj: GameObject) -> list[ContinuousEffect]:
+    """What an effect makes of a spell it goes on making of the permanent which that becomes. Source: `cr["400.7a"]`."""
+    if old is None or old not in game.objects or game.objects[old].zone is not Zone.STACK:
+        return []
+    return [pinned_to(effect, obj.id) for effect in game.effects if old in effect.pinned]
+
+
+def _on(obj: GameObject, effects: Sequence[ContinuousEffect]) -> list[ContinuousEffect]:
+    return [effect for effect in effects if obj.id in effect.pinned]
+
+
+def _settled(playing: Playing, old: ObjectId | None, begun: Entering) -> Entering | None:
+    """One permanent as it will enter, if it does. Source: `cr["614.12"]`, `cr["608.3e"]`."""
+    entering = entering_with(counters_of_copying(settle(begun, playing), playing), playing)
+    if not (refused := why_not_enter(entering, playing)):
+        return attach_entering(entering, playing)
+    if old and playing.game.objects[old].zone is Zone.STACK:
+        playing.happen(Moved((old,), Zone.GRAVEYARD))
+    playing.tell(*refused)
+    return None
 
 
 def _entered_as(playing: Playing, obj: GameObject) -> str:

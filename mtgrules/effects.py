@@ -98,6 +98,14 @@ class ContinuousEffect:
         return f"<{self.label}: {self.text()}>"
 
 
+def pinned_to(effect: ContinuousEffect, o: ObjectId) -> ContinuousEffect:
+    """The same effect on another object. Source: `cr["400.7a"]`."""
+    return ContinuousEffect(
+        effect.source, Only((o,)), effect.changes, effect.timestamp, label=effect.label, you=effect.you,
+        duration=effect.duration, known=effect.parts,
+    )  # fmt: skip
+
+
 @lru_cache(2**14)
 def effect_of(source: ObjectId, timestamp: int, ability: StaticAbility, ordinal: int = 0) -> ContinuousEffect:
     """What a static ability makes its object do; the same effect is the same value at every moment. `cr["611.3"]`."""

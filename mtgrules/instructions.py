@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .amounts import Amount, settled
 from .arriving import put_onto_battlefield
+from .changes import Change
+from .effects import ContinuousEffect
 from .objects import ObjectId, Zone
 from .references import EXILED, ITSELF, TARGET, TARGETS, Context, Reference, Told
 from .rules import cr
-from .selectors import Each
+from .selectors import Each, Only
 from .sentences import an
 from .state import NEXT_TIME, Delayed, StackItem
 from .value import Value
@@ -119,7 +121,8 @@ class PutOntoBattlefield(Instruction):
     """Put the card that an object has become onto the battlefield, under its owner's control or yours.
     `cr["603.7c"]`.
 
-    Several enter at the same time, each with these `counters` (614.1c). A remembered object is followed into the zone
+    Several enter at the same time, each with these `counters` (614.1c) and as these changes in `and_` have it from then
+    on (611.2e). A remembered object is followed into the zone
     to which it went, and no further (400.7).
     """
 
@@ -128,6 +131,7 @@ class PutOntoBattlefield(Instruction):
     tapped: bool = False
     transformed: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    and_: tuple[Change, ...] = ()
 
     def carry_out(self, context: Context) -> None:
         game = context.playing.game
@@ -138,9 +142,10 @@ class PutOntoBattlefield(Instruction):
                 context.playing.tell(f"{o} has no other face, so it stays where it is", cr["712.14a"])
             cards = [o for o in cards if game.objects[o].card.double_faced]
         players = [game.objects[o].owner if self.under == "owner" else context.you for o in cards]
+        begun = [self._effect(o.next_life(), context) for o in cards] if self.and_ else []
         returned = put_onto_battlefield(
             context.playing, list(zip(cards, players, strict=True)), tapped=self.tapped, face=int(self.transformed),
-            counters=tuple((kind, number, 0) for kind, number in self.counters),
+            counters=tuple((kind, number, 0) for kind, number in self.counters), effects=begun,
         )  # fmt: skip
         context.memory["returned"] = returned
 
@@ -148,7 +153,13 @@ class PutOntoBattlefield(Instruction):
         whose = "its owner's" if self.under == "owner" else "your"
         turned = " transformed" if self.transformed else ""
         counters = "".join(f" with {number} {kind} counter{'s' * (number != 1)}" for kind, number in self.counters)
-        return f"return {self.what.text()} to the battlefield{turned} under {whose} control{counters}"
+        more = "".join(f"; it {change.text()}" for change in self.and_)
+        return f"return {self.what.text()} to the battlefield{turned} under {whose} control{counters}{more}"
+
+    def _effect(self, o: ObjectId, context: Context) -> ContinuousEffect:
+        """What it is from the moment on at which it enters. Source: `cr["611.2e"]`."""
+        timestamp, label = context.playing.game.clock + 1, context.playing.name_of(context.source)
+        return ContinuousEffect(context.source, Only((o,)), self.and_, timestamp, label=label, you=context.you)
 
 
 class Choose(Instruction):

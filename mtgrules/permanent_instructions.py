@@ -12,6 +12,7 @@ from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
 from .events import CountersChanged, Tapped, Untapped
 from .exceptions import settled_exceptions
 from .instructions import Instruction, how_many, still_there
+from .objects import ObjectId, Zone
 from .references import ITSELF, TARGET, Context, Reference
 from .rules import cr
 from .selectors import Only
@@ -88,6 +89,13 @@ class Proliferate(Instruction):
         return "proliferate"
 
 
+def permanents_and_spells(reference: Reference, context: Context) -> list[ObjectId]:
+    """Those of the objects that are on the battlefield or on the stack."""
+    game = context.playing.game
+    there = [o for o in reference.objects(context) if o in game.objects]
+    return [o for o in there if o in game.derivation.lines or game.objects[o].zone is Zone.STACK]
+
+
 class Apply(Instruction):
     """Begin a continuous effect: these changes, to these objects, for so long. Source: `cr["611.2"]`,
     `cr["611.2c"]`.
@@ -98,7 +106,7 @@ class Apply(Instruction):
     duration: Duration = UNTIL_END_OF_TURN
 
     def carry_out(self, context: Context) -> None:
-        objects = tuple(still_there(self.to, context))
+        objects = tuple(permanents_and_spells(self.to, context))
         if objects:
             changes = tuple(
                 change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .amounts import Amount, said
-from .arriving import create_tokens
+from .amounts import Amount, of_its_maker, said
+from .arriving import create_tokens, named_by_its_types
 from .changes import Change
 from .copying import card_of_copy
 from .exceptions import settled_exceptions
@@ -32,14 +32,15 @@ class CreateToken(Instruction):
 
     def carry_out(self, context: Context) -> None:
         number = how_many(self.number, context)
-        makers = [(self.card, 0, name) for name in self.who.names(context) for _ in range(number)]
+        card = of_its_maker(self.card, context.source)
+        makers = [(card, 0, name) for name in self.who.names(context) for _ in range(number)]
         context.memory["created"] = created = create_tokens(context.playing, makers, tapped=self.tapped)
         if self.attacking:
             for o in created:
                 join_attack(o, context)
 
     def text(self) -> str:
-        tokens = f"{self.card.name.removesuffix(' Token')} token"
+        tokens = f"{named_by_its_types(self.card).name.removesuffix(' Token')} token"
         return f"{_makes(self.who)} {an(tokens) if self.number == 1 else f'{said(self.number)} {tokens}s'}"
 
 

@@ -25,6 +25,7 @@ from mtgrules.selectors import CREATURE, THIS, Each
 from mtgrules.spell_abilities import AdditionalCost
 from mtgrules.symbols import ManaCost
 from mtgrules.token_instructions import CreateToken, CreateTokenCopy
+from mtgrules.type_changes import AddTypes, SetColors
 
 VOID = Card("Void", "{B}{B}", "Enchantment", None, GoesInstead(Each(token=False), from_anywhere=True, whose="opponent"))
 HOMEBODY = Card("Homebody", "{G}", "Creature — Elf", "1/1", GoesInstead(THIS, Zone.LIBRARY))
@@ -190,3 +191,25 @@ def test_101_2_what_cannot_enter_stays_where_it_is_unless_it_was_a_spell() -> No
     assert board.put("Runeclaw Bear", by="Alice")["Runeclaw Bear"].zone_changes == 0
     assert board.cast("Hill Giant", by="Alice")["Hill Giant"].zone == "graveyard"
     assert board.cast("Sol Ring", by="Alice")["Sol Ring"].zone == "battlefield"
+
+
+def test_400_7a_what_was_done_to_a_spell_stays_on_its_permanent_and_a_copy_of_the_spell_has_none_of_it() -> None:
+    board = game(cards=[Card("Night Ogre", "{3}{B}", "Creature — Ogre", "3/3")]).cast(
+        "Night Ogre", by="Alice", hold=True
+    )
+    board = board.change("Night Ogre", SetColors("W"), AddTypes(("Angel",))).copy_spell("Night Ogre")
+    assert board["Night Ogre copy"].colors == "B"
+    board = board.resolve()
+    assert (board["Night Ogre"].colors, board["Night Ogre"].subtypes) == ("W", ("Angel", "Ogre"))
+    assert board.to("upkeep")["Night Ogre"].colors == "B"
+
+
+def test_400_7a_a_spell_that_is_countered_takes_nothing_with_it() -> None:
+    board = game(hand={"Alice": ["Runeclaw Bear"]}).cast("Runeclaw Bear", by="Alice", hold=True)
+    board = board.change("Runeclaw Bear", SetColors("W")).cast("Memory Lapse", by="Bob", target="Runeclaw Bear")
+    assert (board["Runeclaw Bear"].zone, board["Runeclaw Bear"].colors) == ("library", "G")
+
+
+def test_what_a_card_says_of_an_unnamed_token_is_what_it_will_be_called() -> None:
+    made = CreateToken(Card("", None, "Creature — Dwarf Berserker", "2/1"), 2)
+    assert made.text() == "create 2 Dwarf Berserker tokens"
