@@ -27,6 +27,7 @@ from .resolving import resolve_top
 from .rooms import unlock
 from .rules import cr
 from .selectors import Only
+from .sentences import listed
 from .state import STEPS
 from .turn import go_to, next_step
 from .verbs import Action
@@ -153,7 +154,7 @@ def _move(to: Zone, how: str) -> Callable[..., None]:
             objects = tuple(o for o in objects if not playing.game[o].has("indestructible"))
         if objects:
             playing.happen(Moved(objects, to, how))
-            playing.tell(f"{', '.join(str(o) for o in objects)}: {how}", cr["400.7"])
+            playing.tell(f"{listed(objects)} {'is' if len(objects) == 1 else 'are'} {how}", cr["400.7"])
 
     return move
 
@@ -236,7 +237,8 @@ def _gain_control(playing: Playing, name: str, by: str, until: str = "") -> None
 def _put_counters(playing: Playing, name: str, kind: str, number: int = 1) -> None:
     o = present(playing.game, name)
     playing.happen(CountersChanged(o, kind, number))
-    playing.tell(f"{abs(number)} {kind} counters are {'put on' if number > 0 else 'removed from'} {o}", cr["122.6"])
+    counters = f"{abs(number)} {kind} counter{' is' if abs(number) == 1 else 's are'}"
+    playing.tell(f"{counters} {'put on' if number > 0 else 'removed from'} {o}", cr["122.6"])
 
 
 def _create_token(playing: Playing, name: str, by: str = "", number: int = 1) -> None:

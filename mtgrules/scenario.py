@@ -140,8 +140,11 @@ class HowMany(Claim):
         return Asked(len(found), Answer(len(found), f"{self.what.text()}: {names}", (cr["109.2"],)))
 
     def text(self) -> str:
-        whose = f"{self.subject}: " if self.subject else ""
-        return f"{whose}{self.expected} of {self.what.text()}"
+        whose = f"for {self.subject}, " if self.subject else ""
+        kind = self.what.text()
+        if self.expected == 1:
+            return f"{whose}there is 1 {kind}"
+        return f"{whose}there are {self.expected or 'none'} of these: {kind}"
 
 
 class OfAbility(Claim):

@@ -17,7 +17,7 @@ from mtgrules.learning.own_choices import LABELS
 from mtgrules.learning.progress import session
 from mtgrules.learning.question import QuestionError
 from mtgrules.verbs import Action
-from mtgrules.view.sandboxing import Sandbox
+from mtgrules.view.sandboxing import Sandbox, named_in
 
 GOALS = [entry for found in lessons() for entry in found.questions if isinstance(entry, Goal)]
 BOARD = game(Alice=["Wall of Omens", "Identity Thief"], Bob=["Geist of Saint Traft", "Forest"])
@@ -174,6 +174,21 @@ def test_a_card_is_cast_in_every_way_that_it_has() -> None:
     shown.pick(0, 1)
     shown.pick(1, [pick.value for pick in shown.form.fields[1].picks].index("Bottomless Pool#1"))
     assert entries(shown.form.fields[2]) == {"left": "", "right": "Bottomless Pool#1 has no locked right half"}
+
+
+def test_a_verb_without_anything_to_do_it_to_says_so() -> None:
+    shown = sandbox(game(), "cast", "resolve", "copy_spell", "tap", cards=[])
+    assert list(entries(shown.form.fields[0]).values()) == [
+        "there is no card for it", "nothing is on the stack", "nothing is on the stack", "nothing is on the battlefield",
+    ]  # fmt: skip
+
+
+def test_a_name_within_another_name_is_not_a_card_of_a_goal() -> None:
+    assert named_in("Wall of Stolen Identity and Clone", ["Clone", "Stolen Identity", "Wall of Stolen Identity"]) == [
+        "Wall of Stolen Identity",
+        "Clone",
+    ]
+    assert sandbox("11-goal").cards == ("Clone",)
 
 
 def test_the_last_two_things_happen_in_the_other_order() -> None:

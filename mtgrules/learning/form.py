@@ -15,7 +15,7 @@ from ..naming import AmbiguousName, NoSuchObject, numbered
 from ..objects import ObjectId, Zone
 from ..verbs import Action
 from .filling import Field, Filling, Open, Pick
-from .own_choices import LABELS, ids, own_choices, refused, said
+from .own_choices import LABELS, ids, nothing_for, own_choices, refused, said
 
 if TYPE_CHECKING:
     from ..state import Game
@@ -50,7 +50,8 @@ def form(
     verbs can't be used now."""
     filling = Filling(chosen)
     try:
-        verbs = (Pick(verb, LABELS[verb], (why_not or {}).get(verb, "")) for verb in tools)
+        none = {verb: nothing_for(game, verb, cards) for verb in tools}
+        verbs = (Pick(verb, LABELS[verb], (why_not or {}).get(verb, "") or none[verb]) for verb in tools)
         verb = filling.ask("verb", "What happens next?", verbs)
         what, given = own_choices(filling, game, verb, tools, cards)
         action = Action(verb, what, tuple(given.items()))

@@ -210,4 +210,4 @@ def missed(it: Checked) -> str:
     """A claim that doesn't hold, with what is so instead."""
     if plain_value(it) == GONE:
         return f"there is no {it.claim.subject} yet"
-    return f"{it.claim.text()} (now {shown(it.got)})"
+    return f"{it.claim.text()} (now: {it.claim.but(expected=it.got).text()})"

@@ -15,6 +15,7 @@ from ..modes import in_its_mode
 from ..naming import numbered
 from ..objects import ObjectId, Zone
 from ..rooms import HALVES
+from ..sentences import WHERE
 from ..spell_abilities import Replicate
 from ..state import STEPS
 from ..targeting import legal_targets, targets_of
@@ -174,10 +175,22 @@ def objects(game: Game, verb: str, cards: Sequence[str]) -> list[Pick]:
         in_hand = [o.label for o in ids(game, (Zone.HAND,))]
         return [Pick(name, name) for name in dict.fromkeys((*in_hand, *cards))]
     if verb == "put":
-        there = [Pick(numbered(o), f"{o}, in the {game.objects[o].zone}") for o in ids(game, ELSEWHERE)]
+        there = [Pick(numbered(o), f"{o}, {WHERE[game.objects[o].zone]}") for o in ids(game, ELSEWHERE)]
         return [*there, *(Pick(name, f"{name}, from outside") for name in cards)]
     zones = (Zone.STACK,) if verb == "copy_spell" else (Zone.BATTLEFIELD,)
     return [Pick(numbered(o), said(game, o), _why_not(game, verb, o)) for o in ids(game, zones)]
+
+
+def nothing_for(game: Game, verb: str, cards: Sequence[str]) -> str:
+    """Why there is nothing that the verb could be done to, if that is so."""
+    if verb in ("to", "swap"):
+        return ""
+    if verb in ("resolve", "copy_spell"):
+        return "" if game.stack else "nothing is on the stack"
+    if verb in ("cast", "put"):
+        zones = (Zone.HAND,) if verb == "cast" else ELSEWHERE
+        return "" if cards or ids(game, zones) else "there is no card for it"
+    return "" if ids(game, (Zone.BATTLEFIELD,)) else "nothing is on the battlefield"
 
 
 def ids(game: Game, zones: Sequence[Zone]) -> list[ObjectId]:

@@ -4,7 +4,7 @@ reach.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -175,9 +175,19 @@ def cards_of(goal: Goal) -> tuple[str, ...]:
     from mtgrules.cards import catalogue
 
     needed = [str(action.what[0]).partition("#")[0] for action in goal.solution if action.verb in ("cast", "put")]
-    named = [name for name in catalogue() if name in goal.text and {"cast", "put"} & set(goal.tools)]
+    named = named_in(goal.text, catalogue()) if {"cast", "put"} & set(goal.tools) else []
     placed = {one.name for _, cards in goal.setting.given.players for one in cards}
     return tuple(dict.fromkeys((*needed, *(name for name in named if name not in placed))))
+
+
+def named_in(words: str, names: Iterable[str]) -> list[str]:
+    """The names that a text says, in its order; one that is only a part of another there doesn't count."""
+    found, left = [], words
+    for name in sorted(names, key=lambda name: (-len(name), name)):
+        if name in left:
+            found.append(name)
+            left = left.replace(name, "")
+    return sorted(found, key=words.index)
 
 
 def sandbox(what: str | Game, *tools: str, cards: Sequence[str] = ("Clone",)) -> Sandbox | Switches:
