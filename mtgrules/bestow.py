@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from .abilities import Ability
 from .attaching import BESTOWED
 from .events import Attached
-from .objects import GameObject, ObjectId
-from .rules import cr
+from .objects import GameObject
 
 if TYPE_CHECKING:
-    from .playing import Playing
+    from .state import Game
 
 
 class Bestow(Ability):
@@ -29,9 +28,9 @@ def is_bestowed(obj: GameObject) -> bool:
     return BESTOWED in obj.designations
 
 
-def stop_bestowing(playing: Playing, o: ObjectId) -> None:
+class StoppedBeingBestowed(Attached):
     """A bestowed Aura whose host is gone or illegal stays, unattached, as a creature. `cr["702.103f"]`."""
-    designations = tuple(word for word in playing.game.objects[o].designations if word != BESTOWED)
-    playing.happen(Attached(o, None))
-    playing.game = playing.game.changed(o, designations=designations)
-    playing.tell(f"{o} becomes unattached, is no longer bestowed and stays as a creature", cr["702.103f"])
+
+    def apply(self, game: Game) -> Game:
+        kept = tuple(word for word in game.objects[self.object].designations if word != BESTOWED)
+        return super().apply(game).changed(self.object, designations=kept)

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .events import Damaged, Happening
-from .objects import ObjectId, Zone
+from .events import Damaged, Event, Happening
+from .objects import ObjectId
 from .rules import Rule, cr
-from .zones import Moved
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -19,28 +18,21 @@ if TYPE_CHECKING:
 ENOUGH = 21
 
 
-def to_the_command_zone(playing: Playing) -> bool:
-    """A commander that went to a graveyard or into exile may go to the command zone instead. `cr["903.9a"]`."""
+def to_the_command_zone(playing: Playing) -> tuple[ObjectId, ...]:
+    """The commanders that went to a graveyard or into exile since the last check and that their owners put into the
+    command zone, as they choose now. Source: `cr["903.9a"]`.
+    """
     came, playing.moved = playing.moved, []
-    moving = []
-    for o in came:
-        obj = playing.game.objects.get(o)
-        if obj is None or not obj.is_commander:
-            continue
-        answer = playing.choices.pick(
-            playing.game,
-            "command_zone",
-            ["yes", "no"],
-            obj.owner,
-            cr["903.9a"],
-            question=f"whether to put {o} into the command zone",
-        )
-        if answer == "yes":
-            moving.append(o)
-    if moving:
-        playing.happen(Moved(tuple(moving), Zone.COMMAND, "put"))
-        playing.tell(f"{', '.join(map(str, moving))} is put into the command zone", cr["903.9a"])
-    return bool(moving)
+    commanders = [o for o in came if o in playing.game.objects and playing.game.objects[o].is_commander]
+    return tuple(o for o in commanders if _goes(playing, o))
+
+
+def _goes(playing: Playing, o: ObjectId) -> bool:
+    question, owner = f"whether to put {o} into the command zone", playing.game.objects[o].owner
+    answer = playing.choices.pick(
+        playing.game, "command_zone", ["yes", "no"], owner, cr["903.9a"], question=question
+    )  # fmt: skip
+    return bool(answer == "yes")
 
 
 def damage_by_commanders(game: Game, player: str) -> dict[ObjectId, int]:
@@ -61,27 +53,32 @@ def _is_commander(happening: Happening) -> bool:
     return happening.before.last_known(event.source).objects[event.source].is_commander
 
 
-def defeat(playing: Playing) -> bool:
-    """Players without life, or with 21 combat damage from one commander, lose. `cr["704.5a"]`, `cr["704.6c"]`."""
-    beaten = False
-    for player in playing.game.players:
+class PlayerLost(Event):
+    """A player loses the game. Source: `cr["104.3"]`."""
+
+    said = "a player lost the game"
+    player: str
+
+    def apply(self, game: Game) -> Game:
+        return game.with_player(self.player, lost=True)
+
+
+def defeated(game: Game) -> dict[str, tuple[str, tuple[Rule, ...]]]:
+    """The players without life, or with 21 combat damage from one commander, and why they lose.
+
+    Source: `cr["704.5a"]`, `cr["704.6c"]`.
+    """
+    found: dict[str, tuple[str, tuple[Rule, ...]]] = {}
+    for player in game.players:
         if player.lost:
             continue
-        rules: tuple[Rule, ...]
-        most = max(damage_by_commanders(playing.game, player.name).items(), key=_damage, default=None)
+        most = max(damage_by_commanders(game, player.name).items(), key=_damage, default=None)
         if player.life <= 0:
-            text, rules = f"{player.name} has {player.life} life and loses the game", (cr["704.5a"],)
+            found[player.name] = f"{player.name} has {player.life} life and loses the game", (cr["704.5a"],)
         elif most and most[1] >= ENOUGH:
-            text, rules = (
-                f"{player.name} was dealt {most[1]} combat damage by the commander {most[0]} and loses the game",
-                (cr["903.10a"], cr["704.6c"]),
-            )
-        else:
-            continue
-        playing.game = playing.game.with_player(player.name, lost=True)
-        playing.tell(text, *rules)
-        beaten = True
-    return beaten
+            text = f"{player.name} was dealt {most[1]} combat damage by the commander {most[0]} and loses the game"
+            found[player.name] = text, (cr["903.10a"], cr["704.6c"])
+    return found
 
 
 def _damage(entry: tuple[ObjectId, int]) -> int:

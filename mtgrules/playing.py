@@ -21,8 +21,8 @@ from .selectors import with_x
 from .state import StackItem
 from .state_triggers import state_triggers
 from .targeting import UpTo, Wanted, legal_targets
-from .triggers import gone_off, triggered, watched, why_over
-from .zones import Drawn, Moved, in_order
+from .triggers import set_off, watched, why_over
+from .zones import Drawn, Moved, all_at_once, in_order
 
 if TYPE_CHECKING:
     from .state import Game
@@ -42,21 +42,26 @@ class Playing:
         self.hurt_by_deathtouch: dict[ObjectId, ObjectId] = {}  # with the source
 
     # -- events
-    def happen(self, event: Event) -> None:
-        """The event happens; what it sets off waits, what it ends is over. Source: `cr["603.2"]`, `cr["611.2b"]`."""
-        event, elsewhere = replaced(self, counted(self, event))
-        event = in_order(self, event)
+    def happen(self, *events: Event) -> None:
+        """These events happen, at the same time if there are several; what they set off waits, what they end is over.
+
+        Source: `cr["603.2"]`, `cr["611.2b"]`, `cr["704.3"]`.
+        """
+        replacing = [replaced(self, counted(self, event)) for event in events]
+        events = tuple(in_order(self, event) for event, _ in replacing)
         before = self.game
-        after = watched(before, event.apply(before))
-        happening = Happening(before, event, after)
-        waiting = (*after.waiting, *triggered(happening))
-        over = gone_off(happening)
-        delayed = tuple(entry for entry in after.delayed if entry not in over)
-        self.game = after.but(waiting=waiting, happened=(*before.happened, happening), delayed=delayed)
+        after = watched(before, all_at_once(before, events))
+        happened = tuple(Happening(before, event, after) for event in events)
+        self.game = set_off(after, happened).but(happened=(*before.happened, *happened))
+        for event, (_, elsewhere) in zip(events, replacing, strict=True):
+            self._after(event, before)
+            for o, text, rules in elsewhere:
+                self.tell(f"{', '.join(map(str, self.game.became(o))) or o}: {text}", *rules)
+
+    def _after(self, event: Event, before: Game) -> None:
+        """What an event brings along at once, without the stack."""
         if isinstance(event, Moved):
             self._moved(event, before)
-        for o, text, rules in elsewhere:
-            self.tell(f"{', '.join(map(str, self.game.became(o))) or o}: {text}", *rules)
         if isinstance(event, Damaged) and event.number > 0:
             self._lifelink(event, before)
             if isinstance(event.to, ObjectId) and before.last_known(event.source)[event.source].has("deathtouch"):

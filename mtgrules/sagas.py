@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from .abilities import TriggeredAbility
 from .events import CountersChanged, Event, Happening
-from .objects import ObjectId, Zone
+from .objects import ObjectId
 from .patterns import Pattern
 from .rules import Rule, cr
-from .zones import Entered, Moved
+from .zones import Entered
 
 if TYPE_CHECKING:
     from .playing import Playing
@@ -57,21 +57,14 @@ def next_chapters(playing: Playing) -> None:
             playing.tell(f"a lore counter on {seen.id}", cr["714.3c"])
 
 
-def end_sagas(playing: Playing) -> bool:
-    """A Saga that has reached its final chapter is sacrificed, unless that chapter is still to resolve.
-
-    Source: `cr["714.4"]`, `cr["704.5s"]`.
+def over_sagas(game: Game) -> tuple[ObjectId, ...]:
+    """The Sagas that have reached their final chapter, and none of whose chapters is still to resolve: they are
+    sacrificed. Source: `cr["714.4"]`, `cr["704.5s"]`.
     """
-    game = playing.game
-    over = tuple(
+    return tuple(
         seen.id for seen in game.battlefield
         if 0 < final_chapter(seen) <= seen.object.count(LORE) and not _goes_on(game, seen.id)
     )  # fmt: skip
-    if over:
-        playing.happen(Moved(over, Zone.GRAVEYARD, "sacrificed"))
-        text = f"{', '.join(str(o) for o in over)}: the last chapter is over, so it is sacrificed"
-        playing.tell(text, cr["714.4"], cr["704.5s"])
-    return bool(over)
 
 
 def _goes_on(game: Game, o: ObjectId) -> bool:

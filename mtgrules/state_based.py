@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import Ability
 from .attaching import enchanted_player
-from .bestow import is_bestowed, stop_bestowing
-from .commander import defeat, to_the_command_zone
-from .events import Attached, CountersChanged
+from .bestow import StoppedBeingBestowed, is_bestowed
+from .commander import PlayerLost, defeated, to_the_command_zone
+from .events import Attached, CountersChanged, Event
 from .objects import GameObject, ObjectId, Zone
 from .prepared import prepared_by
 from .rules import Rule, cr
-from .sagas import end_sagas
+from .sagas import over_sagas
 from .selectors import PERMANENT, Each
 from .symbols import COLOR_NAMES
 from .zones import CeasedToExist, Moved
@@ -25,33 +26,58 @@ if TYPE_CHECKING:
 Doomed = dict[ObjectId, tuple[str, Rule]]
 
 
+class Found(NamedTuple):
+    """A state-based action that applies: what it does, and how that is told."""
+
+    event: Event
+    told: tuple[tuple[str, tuple[Rule, ...]], ...]
+
+
 def state_based_actions(playing: Playing) -> bool:
-    """Perform all that apply, at the same time; were there any? What leaves does so first, so that it is remembered as
-    it was before any of them. Source: `cr["704.3"]`, `cr["704.8"]`.
+    """Perform all that apply, as one event; were there any? All are found and all choices made before one is
+    performed. Source: `cr["704.3"]`.
     """
-    moved = to_the_command_zone(playing)
+    found = list(applying(playing))
+    if found:
+        playing.happen(*(action.event for action in found))
+    for text, rules in (line for action in found for line in action.told):
+        playing.tell(text, *rules)
+    return bool(found)
+
+
+def applying(playing: Playing) -> Iterator[Found]:
+    """The actions that apply now, each looking at the same moment. Source: `cr["704.3"]`, `cr["704.5"]`."""
     game = playing.game
+    if commanders := to_the_command_zone(playing):
+        text = f"{', '.join(map(str, commanders))} is put into the command zone"
+        yield Found(Moved(commanders, Zone.COMMAND, "put"), ((text, (cr["903.9a"],)),))
     doomed = {**dying(game), **touched_by_death(playing), **legend_rule(playing)}
-    fallen = [seen for seen in game.battlefield if is_bestowed(seen.object) and illegally_attached(seen)]
-    loose = {seen.id: found for seen in game.battlefield if seen.id not in doomed and (found := why_loose(seen))}
-    vanishing = {obj.id: found for obj in game.objects.values() if (found := why_it_vanishes(game, obj))}
     if doomed:
-        playing.happen(Moved(tuple(doomed), Zone.GRAVEYARD, "put"))
-        for o, (reason, rule) in doomed.items():
-            playing.tell(f"{_called(game, o)} is put into the graveyard: {reason}", rule)
-    cancelled = annihilate_counters(playing)
-    for o, (reason, rule) in loose.items():
-        playing.happen(Attached(o, None))
-        playing.tell(f"{o} becomes unattached and stays on the battlefield: {reason}", rule)
+        told = [(f"{_called(game, o)} is put into the graveyard: {why}", (rule,)) for o, (why, rule) in doomed.items()]
+        yield Found(Moved(tuple(doomed), Zone.GRAVEYARD, "put"), tuple(told))
+    staying = [seen for seen in game.battlefield if seen.id not in doomed]
+    yield from annihilated(staying)
+    yield from unattached(staying)
+    vanishing = {obj.id: found for obj in game.objects.values() if (found := why_it_vanishes(game, obj))}
     if vanishing:
-        playing.happen(CeasedToExist(tuple(vanishing)))
-        for (reason, rule), objects in _by_reason(vanishing):
-            playing.tell(f"{', '.join(objects)}: {reason}", rule)
-    for seen in fallen:
-        stop_bestowing(playing, seen.id)
-    ended = end_sagas(playing)
-    beaten = defeat(playing)
-    return bool(moved or cancelled or doomed or loose or vanishing or fallen or ended or beaten)
+        reasons = tuple((f"{', '.join(those)}: {why}", (rule,)) for (why, rule), those in _by_reason(vanishing))
+        yield Found(CeasedToExist(tuple(vanishing)), reasons)
+    if over := tuple(o for o in over_sagas(game) if o not in doomed):
+        text = f"{', '.join(map(str, over))}: the last chapter is over, so it is sacrificed"
+        yield Found(Moved(over, Zone.GRAVEYARD, "sacrificed"), ((text, (cr["714.4"], cr["704.5s"])),))
+    for player, (text, rules) in defeated(game).items():
+        yield Found(PlayerLost(player), ((text, rules),))
+
+
+def unattached(staying: Iterable[Seen]) -> Iterator[Found]:
+    """What can't stay attached, but stays on the battlefield. Source: `cr["704.5n"]`, `cr["704.5p"]`, `cr["702.103f"]`."""
+    for seen in staying:
+        if is_bestowed(seen.object) and illegally_attached(seen):
+            text = f"{seen.id} becomes unattached, is no longer bestowed and stays as a creature"
+            yield Found(StoppedBeingBestowed(seen.id, None), ((text, (cr["702.103f"],)),))
+        elif found := why_loose(seen):
+            text = f"{seen.id} becomes unattached and stays on the battlefield: {found[0]}"
+            yield Found(Attached(seen.id, None), ((text, (found[1],)),))
 
 
 def why_it_vanishes(game: Game, obj: GameObject) -> tuple[str, Rule] | None:
@@ -90,15 +116,13 @@ def touched_by_death(playing: Playing) -> Doomed:
     }
 
 
-def annihilate_counters(playing: Playing) -> bool:
-    """A +1/+1 and a -1/-1 counter on one permanent take each other away; did any? Source: `cr["704.5q"]`."""
-    before = playing.game
-    for obj in playing.game.in_zone(Zone.BATTLEFIELD):
+def annihilated(staying: Iterable[Seen]) -> Iterator[Found]:
+    """A +1/+1 and a -1/-1 counter on one permanent take each other away. Source: `cr["704.5q"]`."""
+    for obj in (seen.object for seen in staying):
         if pairs := min(obj.count("+1/+1"), obj.count("-1/-1")):
-            for kind in ("+1/+1", "-1/-1"):
-                playing.happen(CountersChanged(obj.id, kind, -pairs, by_effect=False))
-            playing.tell(f"{obj.id}: {pairs} +1/+1 and {pairs} -1/-1 counters go", cr["704.5q"])
-    return playing.game is not before
+            text = f"{obj.id}: {pairs} +1/+1 and {pairs} -1/-1 counters go"
+            yield Found(CountersChanged(obj.id, "+1/+1", -pairs, by_effect=False), ((text, (cr["704.5q"],)),))
+            yield Found(CountersChanged(obj.id, "-1/-1", -pairs, by_effect=False), ())
 
 
 def older_roles(game: Game) -> Doomed:

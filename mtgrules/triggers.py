@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
@@ -110,6 +111,23 @@ def _next_event(entry: Delayed, happening: Happening) -> tuple[StackItem, ...]:
         return ()
     found = ability.when.fires(happening, entry.item.source, entry.item.controller)[:1]
     return tuple(entry.item.but(that=that) for that in found)
+
+
+def set_off(after: Game, happened: Iterable[Happening]) -> Game:
+    """The game with what these events of one moment have triggered waiting for the stack; a delayed ability goes off
+    once. Source: `cr["603.2"]`, `cr["603.7b"]`.
+    """
+    waiting, over = list(after.waiting), list[Delayed]()
+    for happening in happened:
+        if over:
+            happening = happening.but(before=happening.before.but(delayed=_without(happening.before.delayed, over)))
+        waiting += triggered(happening)
+        over += gone_off(happening)
+    return after.but(waiting=tuple(waiting), delayed=_without(after.delayed, over))
+
+
+def _without(delayed: Iterable[Delayed], over: list[Delayed]) -> tuple[Delayed, ...]:
+    return tuple(entry for entry in delayed if entry not in over)
 
 
 def gone_off(happening: Happening) -> tuple[Delayed, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from .effects import ContinuousEffect
@@ -99,6 +99,19 @@ def moved(game: Game, pairs: Iterable[tuple[ObjectId | None, GameObject]], merge
         objects=objects, clock=clock, effects=effects, gone={**game.gone, **dict.fromkeys(left, game)},
         stack=tuple(item for item in game.stack if item.ability or item.source not in left),
     )  # fmt: skip
+
+
+def all_at_once(game: Game, events: Sequence[Event]) -> Game:
+    """The game after events that happen at the same time: what leaves was last as it was before any of them.
+
+    Source: `cr["704.3"]`, `cr["704.8"]`.
+    """
+    if len(events) == 1:
+        return events[0].apply(game)
+    after = game
+    for event in events:
+        after = event.apply(after)
+    return after.but(gone={o: game if o in game.objects else then for o, then in after.gone.items()})
 
 
 def fresh(obj: GameObject, to: Zone) -> GameObject:

@@ -1,0 +1,81 @@
+"""What the game does by itself, all at the same time: 704.3, 704.5, 704.7, 704.8."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgrules import game, permanent
+from mtgrules.abilities import FLYING, StaticAbility, TriggeredAbility
+from mtgrules.choices import ChoiceNeeded
+from mtgrules.objects import Card, Zone
+from mtgrules.patterns import Leaves
+from mtgrules.player_instructions import ChangeLife
+from mtgrules.sagas import Chapter
+from mtgrules.selectors import CREATURE, YOUR_CREATURES, Each
+from mtgrules.size_changes import ModifyPowerToughness
+from mtgrules.zones import Moved
+from tests.stories import bear
+
+BEAR, DOG = "Runeclaw Bear", "Isamaru, Hound of Konda"
+MOURNER = bear("Mourner", TriggeredAbility(Leaves(CREATURE, Zone.GRAVEYARD), (ChangeLife(1),)))
+
+
+def test_everything_that_applies_happens_at_the_same_time() -> None:
+    """704.3: a Saga's end, the legend rule and a lethal wound are one event, which all that dies sees."""
+    saga = Card(
+        "Test Saga", "{1}", "Enchantment Creature — Saga", "1/1", TriggeredAbility(Chapter((1,)), (ChangeLife(1),))
+    )  # fmt: skip
+    board = game(
+        Alice=[permanent(saga, counters={"lore": 1}), DOG, permanent(BEAR, damage=2), permanent(MOURNER, damage=2)]
+    )
+    board = board.put(DOG, by="Alice", keep=f"{DOG}#2")
+    assert {board[name].zone for name in ("Test Saga", f"{DOG}#1", BEAR, "Mourner")} == {"graveyard"}
+    moments = {id(it.before) for it in board.happened if isinstance(it.event, Moved)}
+    assert len(moments) == 1
+    assert board.player("Alice").life == 24
+
+
+def test_every_choice_is_made_before_anything_is_done() -> None:
+    """704.3: a missing choice leaves the game as it was, the dying creature included."""
+    board = game(Alice=[DOG, permanent(BEAR, damage=2)])
+    with pytest.raises(ChoiceNeeded, match="keep: Alice chooses"):
+        board.put(DOG, by="Alice")
+    after = board.put(DOG, by="Alice", keep=f"{DOG}#1")
+    told = [moment for moment in after.history if "is put into the graveyard" in moment.text]
+    assert {rule.number for moment in told for rule in moment.rules} == {"704.5g", "704.5j"}
+    assert (
+        {moment.game[f"{DOG}#2"].zone for moment in told}
+        == {moment.game[BEAR].zone for moment in told}
+        == {"graveyard"}
+    )
+
+
+def test_a_legend_that_dies_anyway_may_be_the_one_that_is_kept() -> None:
+    """704.5g and 704.5j look at the same moment: both go."""
+    board = game(Alice=[permanent(DOG, damage=2)]).put(DOG, by="Alice", keep=f"{DOG}#1")
+    assert (board[f"{DOG}#1"].zone, board[f"{DOG}#2"].zone) == ("graveyard", "graveyard")
+
+
+def test_what_one_action_leaves_behind_is_seen_by_the_next_check_only() -> None:
+    """An anthem's source and a creature that lived by it don't die together: the second dies in the next check."""
+    lord = bear("Lord", StaticAbility(YOUR_CREATURES, (ModifyPowerToughness(1, 1),)), size="1/0")
+    board = game(Alice=[permanent(lord, damage=0), permanent(bear("Frail", FLYING, size="1/0"))])
+    after = board.put_counters("Lord", "-1/-1", 1)
+    moves = [it.event.objects for it in after.happened if isinstance(it.event, Moved)]
+    assert [[o.label for o in objects] for objects in moves] == [["Lord"], ["Frail"]]
+
+
+def test_a_creature_without_life_and_its_player_are_lost_together() -> None:
+    board = game(Alice=[permanent(MOURNER, damage=2)], life={"Alice": 0}).tap("Mourner")
+    losses = [it for it in board.happened if type(it.event).__name__ == "PlayerLost"]
+    deaths = [it for it in board.happened if isinstance(it.event, Moved)]
+    assert losses[0].before is deaths[0].before
+    assert board.player("Alice").lost
+
+
+def test_the_last_known_information_is_that_of_before_all_of_them() -> None:
+    """704.8: with both kinds of counters on it, it died with both."""
+    board = game(Alice=[permanent(BEAR, counters={"+1/+1": 1})]).put_counters(BEAR, "-1/-1", 3)
+    gone = board.gone[board[BEAR].id.previous_life()]
+    assert gone[BEAR].counters == {"+1/+1": 1, "-1/-1": 3}
+    assert not Each(zone=Zone.BATTLEFIELD).objects(board.derivation.board, board[BEAR].id, "Alice")
