@@ -23,7 +23,7 @@ VOCABULARY = (
     "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes", "cipher", "conditions",
     "copying_spells", "costs", "countering", "crafting", "daynight", "deciding", "echo", "effects",
     "entry_abilities", "equipping", "exceptions", "facedown", "fighting", "finding", "flipping", "graveyards",
-    "instructions", "keyword_abilities", "linked", "mana_abilities", "melding", "merging", "multiplying", "myriad", "next_to_enter", "objects",
+    "instructions", "keyword_abilities", "linked", "looking_back", "mana_abilities", "melding", "merging", "multiplying", "myriad", "next_to_enter", "objects",
     "patterns", "permanent_instructions", "player_instructions", "playing_lands", "populating", "preparing", "producing",
     "references", "replacing", "rooms", "sacrificing", "sagas", "scenario", "selectors", "setup", "size_changes",
     "spell_abilities", "state_based", "state_triggers", "symbols", "targeting", "text_changes", "token_instructions", "triggering_again", "type_changes", "verbs",

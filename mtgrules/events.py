@@ -141,6 +141,20 @@ class Attached(Event):
         return game.changed(self.object, attached_to=self.to, timestamp=game.clock + 1).but(clock=game.clock + 1)
 
 
+class ControlChanged(Event):
+    """A permanent has come under another player's control, because something began or ended. Source:
+    `cr["110.2"]`, `cr["603.10d"]`.
+    """
+
+    said = "somebody else got control of something"
+    object: ObjectId
+    lost_by: str
+    to: str
+
+    def apply(self, game: Game) -> Game:
+        return game
+
+
 class Transformed(Event):
     """A double-faced permanent turns its other face up: the same object, a new timestamp. `cr["701.27a"]`,
     `cr["613.7g"]`.

@@ -96,26 +96,39 @@ class Enters(Pattern):
         return f"when {_subject(self.what)} enters"
 
 
-class Leaves(Pattern):
-    """It leaves the battlefield, to a zone if one is named, or after such a one damaged it this turn: what counts
-    is what it was. `cr["603.10a"]`.
-    """
-
-    what: Selector
-    to: Zone | None = None
-    damaged_by: Selector | None = None
-    event: ClassVar[type[Event]] = Moved
-    rule: ClassVar[Rule] = cr["603.10a"]
+class LooksBack(Pattern):
+    """A trigger that looks at the moment before the event. Source: `cr["603.10"]`."""
 
     @property
     def looks_back(self) -> bool:
         return True
 
+
+class Leaves(LooksBack):
+    """It leaves the zone in which `what` is, usually the battlefield: to a zone if one is named, in a way if one is
+    ("sacrificed", "destroyed", "exiled", "countered"), or after such a one damaged it this turn. What counts is
+    what it was. Source: `cr["603.10a"]`, `cr["603.10e"]`.
+    """
+
+    what: Selector
+    to: Zone | None = None
+    damaged_by: Selector | None = None
+    how: str = ""
+    event: ClassVar[type[Event]] = Moved
+    rule: ClassVar[Rule] = cr["603.10a"]
+
+    def concerns(self, event: Event) -> bool:
+        elsewhere = getattr(self.what, "zone", Zone.BATTLEFIELD) is not Zone.BATTLEFIELD
+        return isinstance(event, Moved) or (elsewhere and isinstance(event, Entered))
+
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         event = happening.event
-        if not isinstance(event, Moved):
+        if isinstance(event, Entered):
+            gone = tuple(o for o in event.left if o) if self.to in (None, Zone.BATTLEFIELD) and not self.how else ()
+        elif isinstance(event, Moved) and self.how in ("", event.how):
+            gone = event.to_zone(self.to) if self.to else event.objects
+        else:
             return []
-        gone = event.to_zone(self.to) if self.to else event.objects
         found = _those(self.what, gone, happening.before, source, you)
         return [o for o in found if self.damaged_by is None or self._hurt(happening.before, o, source, you)]
 
@@ -127,7 +140,13 @@ class Leaves(Pattern):
     def text(self) -> str:
         if self.damaged_by:
             return f"when {_subject(self.what)} that {_subject(self.damaged_by)} damaged this turn dies"
-        return f"when {_subject(self.what)} {'dies' if self.to is Zone.GRAVEYARD else 'leaves the battlefield'}"
+        if self.how:
+            return f"when {_subject(self.what)} is {self.how}"
+        home = getattr(self.what, "zone", Zone.BATTLEFIELD)
+        if home is Zone.BATTLEFIELD and self.to is Zone.GRAVEYARD:
+            return f"when {_subject(self.what)} dies"
+        where = f" and goes to the {self.to}" if self.to else ""
+        return f"when {_subject(self.what)} leaves {'the battlefield' if home is Zone.BATTLEFIELD else 'there'}{where}"
 
 
 class Attacks(Pattern):

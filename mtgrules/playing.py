@@ -21,7 +21,7 @@ from .selectors import with_x
 from .state import StackItem
 from .state_triggers import state_triggers
 from .targeting import UpTo, Wanted, legal_targets
-from .triggers import set_off, watched, why_over
+from .triggers import changes_of_control, set_off, watched, why_over
 from .zones import Drawn, Moved, all_at_once, in_order
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Playing:
         events = tuple(in_order(self, event) for event, _ in replacing)
         before = self.game
         after = watched(before, all_at_once(before, events))
-        happened = tuple(Happening(before, event, after) for event in events)
+        happened = tuple(Happening(before, event, after) for event in (*events, *changes_of_control(before, after)))
         self.game = set_off(after, happened).but(happened=(*before.happened, *happened))
         for event, (_, elsewhere) in zip(events, replacing, strict=True):
             self._after(event, before)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility
-from .events import Event, Happening, SpellCast, StepBegan
+from .events import ControlChanged, Event, Happening, SpellCast, StepBegan
 from .objects import GameObject, ObjectId, Zone
 from .rules import Rule, cr
 from .state import NEXT_TIME, NOTHING, Delayed, StackItem
@@ -173,14 +173,20 @@ def _control(before: Game, after: Game) -> Game:
     """A permanent that came under another player's control hasn't been under it since their turn began.
     `cr["302.6"]`.
     """
+    changed = [after.objects[event.object].but(since=after.turn.number) for event in changes_of_control(before, after)]
+    return after.with_objects(changed) if changed else after
+
+
+def changes_of_control(before: Game, after: Game) -> tuple[ControlChanged, ...]:
+    """What another player controls now, in the order of the objects. Source: `cr["110.2"]`."""
     if before.effects is after.effects and before.objects is after.objects:
-        return after
-    changed = []
+        return ()
+    found = []
     for o, line in after.derivation.lines.items():
         earlier = before.derivation.lines.get(o)
         if earlier is not None and earlier.controller != line.controller:
-            changed.append(after.objects[o].but(since=after.turn.number))
-    return after.with_objects(changed) if changed else after
+            found.append(ControlChanged(o, earlier.controller, line.controller))
+    return tuple(found)
 
 
 def _combat(before: Game, after: Game) -> Game:
