@@ -52,7 +52,7 @@ def test_the_game_gives_exactly_one_of_the_options(entry: Question) -> None:
 )
 def test_the_right_answer_is_what_playing_it_again_gives(entry: Choice) -> None:
     game = entry.setting.given.build()
-    for action in entry.setting.actions:
+    for action in (*entry.setting.first, *entry.setting.actions):
         game = game.do(action)
     value = entry.ask.value(game)
     assert [entry.ask.fits(option.value, value) for option in entry.options].count(True) == 1

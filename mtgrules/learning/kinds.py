@@ -179,7 +179,7 @@ class Goal(Question):
         return (Item(self.id, self.asks, options, 0, self.because, self.rules),)
 
     def _revealed(self) -> tuple[Revealed, ...]:
-        solved = Setting(self.setting.given, (*self.setting.actions, *self.solution))
+        solved = self.setting.but(actions=(*self.setting.actions, *self.solution))
         return (revealed(solved, Ask(self.reach)),)
 
 

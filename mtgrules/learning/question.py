@@ -7,6 +7,7 @@ every other option names the belief that leads to it. A prediction is locked bef
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -113,25 +114,30 @@ class Revealed(Value):
     whys: tuple[Why | Answer, ...]
 
 
+def played(game: Game, actions: Iterable[Action]) -> Game:
+    """The game after these actions."""
+    for action in actions:
+        game = game.do(action)
+    return game
+
+
 class Setting(Value):
-    """A position and what is done then: it can be played."""
+    """A position and what is done then: it can be played. What was done `first` is over when a learner sees it."""
 
     given: Position
     actions: tuple[Action, ...] = ()
+    first: tuple[Action, ...] = ()
 
     def __hash__(self) -> int:
         return hash(repr(self.actions))
 
     @cached_property
     def before(self) -> Game:
-        return self.given.build()
+        return played(self.given.build(), self.first)
 
     @cached_property
     def after(self) -> Game:
-        game = self.before
-        for action in self.actions:
-            game = game.do(action)
-        return game
+        return played(self.before, self.actions)
 
 
 class Question(Value):

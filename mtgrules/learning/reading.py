@@ -20,7 +20,21 @@ from .kinds import Choice, Gap, Goal, Pair, Worked
 from .question import KINDS, MOST_OPTIONS, SLIP, Option, Question, Setting
 from .switches import IT, Switch, Try, Way
 
-COMMON = ("id", "kind", "difficulty", "text", "asks", "because", "rules", "group", "hint", "given", "do", "cards")
+COMMON = (
+    "id",
+    "kind",
+    "difficulty",
+    "text",
+    "asks",
+    "because",
+    "rules",
+    "group",
+    "hint",
+    "given",
+    "first",
+    "do",
+    "cards",
+)
 OWN = {
     "recall": ("ask", "option"),
     "predict": ("ask", "option", "returns_in"),
@@ -30,6 +44,7 @@ OWN = {
     "try": ("ask", "switch"),
     "goal": ("reach", "solution", "tools"),
 }
+NOTHING_CLAIMED = {"then": "nobody", "name": ""}
 ASKS = ("of", "what", "line", "ability", "edition", "offers", "if", "allowed", "count", "for")
 COLUMNS = ("layer", "text", "value", "rules")
 
@@ -114,9 +129,13 @@ def _rules(numbers: Any, place: Place) -> tuple[Rule, ...]:
 
 # ---------------------------------------------------------------- position, actions, what is asked
 def _setting(data: dict[str, Any], place: Place) -> Setting:
-    done = list(data.get("do", []))
-    scenario = place.scenario(data, [*done, {"then": "nobody", "name": ""}], "do")
-    return Setting(scenario.given, tuple(part for part in scenario.parts if isinstance(part, Action)))
+    first, done = (_actions(data, key, place) for key in ("first", "do"))
+    return Setting(place.scenario(data, [NOTHING_CLAIMED], "given").given, done, first)
+
+
+def _actions(data: dict[str, Any], key: str, place: Place) -> tuple[Action, ...]:
+    parts = place.scenario(data, [*data.get(key, []), NOTHING_CLAIMED], key).parts
+    return tuple(part for part in parts if isinstance(part, Action))
 
 
 def _without_nothing(step: Any) -> Any:
@@ -195,9 +214,9 @@ def _choice(data: dict[str, Any], common: dict[str, Any], place: Place) -> Quest
 def _pair(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question:
     other = data.get("other")
     if not isinstance(other, dict) or not other:
-        raise place.error("other", "it must say what is different: given, do or ask")
-    if wrong := [key for key in other if key not in ("given", "do", "ask")]:
-        raise place.error(f"other.{wrong[0]}", "it isn't known here; known are given, do, ask")
+        raise place.error("other", "it must say what is different: given, first, do or ask")
+    if wrong := [key for key in other if key not in ("given", "first", "do", "ask")]:
+        raise place.error(f"other.{wrong[0]}", "it isn't known here; known are given, first, do, ask")
     changed = {**data, **other}
     texts = {key: _text(data, key, place) for key in ("left", "right", "difference")}
     options = _options(data.get("option"), place, "option")

@@ -37,7 +37,7 @@ def names(entry: Question) -> tuple[str, ...]:
 
 def boards_first(entry: Question) -> list[tuple[str, Game]]:
     """The boards that are seen before an answer: two if they differ."""
-    if isinstance(entry, Pair) and entry.setting.given != entry.other.given:
+    if isinstance(entry, Pair) and entry.setting.but(actions=()) != entry.other.but(actions=()):
         return list(zip(names(entry), (entry.setting.before, entry.other.before), strict=True))
     return [("", entry.before)]
 
@@ -121,7 +121,7 @@ def _answer(one: Item) -> str:
 
 
 def _side(name: str, one: Revealed) -> str:
-    told = "".join(f"<li>{text(moment.text)}</li>" for moment in one.after.history[1:])
+    told = "".join(f"<li>{text(moment.text)}</li>" for moment in one.after.history[len(one.before.history) :])
     whys = "".join(why_table(why) if isinstance(why, Why) else answer_list(why) for why in one.whys)
     head = f"<p><b>{text(name)}</b></p>" if name else ""
     happened = f"<ol>{told}</ol>{board_html.board(one.after)}" if one.after is not one.before else ""

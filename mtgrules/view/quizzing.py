@@ -117,7 +117,7 @@ def side_state(name: str, one: Revealed, pieces: Pieces) -> dict[str, Any]:
     return {
         "name": name,
         "moved": one.after is not one.before,
-        "told": pieces.numbers([text(moment.text) for moment in one.after.history[1:]]),
+        "told": pieces.numbers([text(moment.text) for moment in one.after.history[len(one.before.history) :]]),
         "board": pieces.board(one.after, new, one.before),
         "differences": pieces.numbers(lines(differences(one.before, one.after))),
         "whys": [pieces.why(quiz_html.heading(why), why) for why in one.whys],

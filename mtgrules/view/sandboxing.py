@@ -125,7 +125,9 @@ class Sandbox(Shown):
         said = ""
         if self.goal:
             (solved,) = self.goal.reveal(self.goal.item.answer(None))
-            done = "".join(f"<li>{text(moment.text)}</li>" for moment in solved.after.history[1:])
+            done = "".join(
+                f"<li>{text(moment.text)}</li>" for moment in solved.after.history[len(solved.before.history) :]
+            )
             said = (
                 f"<p>{text(self.goal.text)}</p><p><b>{text(self.goal.asks)}</b></p>"
                 f"<details><summary>A hint</summary><p>{text(self.goal.hint)}</p></details>"
