@@ -9,7 +9,7 @@ from .activating import enough, pay, refuse_unless
 from .characteristics import Characteristics
 from .choices import IllegalChoice
 from .events import SpellCast, Tapped
-from .halves import FUSED
+from .halves import FUSE, FUSED
 from .insets import ADVENTURE, who_may_play
 from .linked import link_objects
 from .modes import in_its_mode, mode_chosen
@@ -23,7 +23,7 @@ from .spell_abilities import AdditionalCost, NamedCantBeCast, conspire, replicat
 from .state import StackItem
 from .symbols import MANA_TYPES
 from .targeting import targets_of
-from .ways import Way, part_chosen, way_of
+from .ways import CHOSEN_BY, Way, part_chosen, way_of
 from .zones import fresh, moved
 
 if TYPE_CHECKING:
@@ -83,7 +83,8 @@ def _tell_cast(
     aimed = f", targeting {', '.join(str(t) for t in targets)}" if targets else ""
     x = f" with X = {spell.x}" if spell.x is not None else ""
     how = f"{' kicked' if spell.kicked else ''}{x}{free}{f' ({way})' if way else ''}"
-    playing.tell(f"{spell.controller} casts {name}{how}{aimed}", cr["601.2"])
+    part = [CHOSEN_BY[spell.card.layout]] if way in spell.card.parts_named else [cr["702.102a"]] if way == FUSE else []
+    playing.tell(f"{spell.controller} casts {name}{how}{aimed}", cr["601.2"], *part)
     for says in left_out(spell.card):
         playing.tell(f"{name}: not modelled: {says}")
 

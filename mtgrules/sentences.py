@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .objects import Zone
+from .objects import INSETS, Zone
 from .symbols import COLOR_NAMES
 
 WHERE = {
@@ -65,7 +65,8 @@ def sentence(subject: str, attribute: str, value: Any) -> str:
     if attribute in YES_NO and isinstance(value, bool):
         return f"{subject} {YES_NO[attribute][not value]}"
     if attribute.startswith("has_"):
-        return f"{subject} {'has' if value else 'does not have'} {attribute.removeprefix('has_').replace('_', ' ')}"
+        what = attribute.removeprefix("has_").replace("_", " ")
+        return f"{subject} {'has' if value else 'does not have'} {an(what) if what in INSETS.values() else what}"
     if attribute.startswith("is_"):
         word = attribute.removeprefix("is_")
         return f"{subject} {'is' if value else 'is not'} {an(word)}"

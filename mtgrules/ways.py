@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 FACE_DOWN, PROTOTYPE, MUTATE = "face down", "prototype", "mutate"
 USUAL = ""
 FOR_ANOTHER_COST = {"bestow": BESTOWED, "blitz": BLITZED}
-CHOSEN_BY = {Layout.MODAL: cr["712.11b"], Layout.ADVENTURE: cr["715.3"], Layout.OMEN: cr["720.3"]}
+CHOSEN_BY = {
+    Layout.MODAL: cr["712.11b"], Layout.ROOM: cr["709.3"], Layout.SPLIT: cr["709.3"],
+    Layout.ADVENTURE: cr["715.3"], Layout.OMEN: cr["720.3"],
+}  # fmt: skip
 
 
 class Way(NamedTuple):
@@ -98,6 +101,6 @@ def part_chosen(playing: Playing, player: str, card: Card) -> str:
     spells = parts_to_cast(card)
     if len(spells) < 2:
         return spells[0] if spells else ""
-    rule = CHOSEN_BY.get(card.layout, cr["709.3"])
-    chosen: str = playing.choices.pick(playing.game, "way", spells, player, rule, question=f"how to cast {card.name}")
+    rule, question = CHOSEN_BY[card.layout], f"how to cast {card.name}"
+    chosen: str = playing.choices.pick(playing.game, "way", spells, player, rule, question=question)
     return chosen
