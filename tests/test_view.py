@@ -128,8 +128,10 @@ def test_what_comes_true_is_folded_until_one_has_predicted(key: str) -> None:
     for played in shown.played:
         asked = prediction(played)
         assert asked
-        assert asked.options[asked.right] == f"{asked.twin.is_so}."
-        assert asked.options[1 - asked.right] == f"{asked.twin.would_give}."
+        assert asked.options[asked.right].lower() == f"{asked.twin.is_so}.".lower()
+        assert asked.options[1 - asked.right].lower() == f"{asked.twin.would_give}.".lower()
+        assert all(option[0].isupper() for option in asked.options)
+        assert asked.plan
 
 
 def unnested(html: str) -> str:

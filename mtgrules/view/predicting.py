@@ -26,17 +26,21 @@ def prediction(played: Played) -> Prediction | None:
     if not played.twins:
         return None
     twin = played.twins[0]
-    sentences = sorted((f"{twin.would_give}.", f"{twin.is_so}."))
-    return Prediction(tuple(plan(played, twin)), (sentences[0], sentences[1]), sentences.index(f"{twin.is_so}."), twin)
+    right = _as_sentence(str(twin.is_so))
+    sentences = sorted((_as_sentence(str(twin.would_give)), right))
+    return Prediction(tuple(plan(played, twin)), (sentences[0], sentences[1]), sentences.index(right), twin)
 
 
 def plan(played: Played, until: CheckedTwin) -> list[str]:
-    """What is done before the belief is put to the test, in a sentence each."""
+    """What is done before the belief is put to the test, in a sentence each; if it is nothing, that is said."""
     active, found = played.moments[0].game.turn.active, []
     for part in flat(played.scenario.parts):
         if part is until.twin:
             break
         if isinstance(part, Action):
-            said = intended(part, active)
-            found.append(f"{said[0].upper()}{said[1:]}.")
-    return found
+            found.append(_as_sentence(intended(part, active)))
+    return found or ["Nothing: look at the board as it is."]
+
+
+def _as_sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
