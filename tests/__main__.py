@@ -47,7 +47,7 @@ class Part:
 def environment() -> dict[str, str]:
     """Every part's environment: the clone's own package, and bytecode kept, so that kernels start fast."""
     env = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    return {**env, "PYTHONPATH": str(ROOT), "JUPYTER_PLATFORM_DIRS": "1"}
+    return {**env, "PYTHONPATH": str(ROOT), "JUPYTER_PLATFORM_DIRS": "1", "MTGRULES_PROGRESS": ""}
 
 
 def call(*command: str | Path) -> int:

@@ -9,6 +9,7 @@ its model shows an error), `metadata.widgets` (GitHub refuses some forms of it),
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -38,7 +39,8 @@ def notebooks() -> list[Path]:
 
 
 def render(path: Path) -> str:
-    """The notebook's text after a run from top to bottom."""
+    """The notebook's text after a run from top to bottom, by somebody who has answered nothing."""
+    os.environ["MTGRULES_PROGRESS"] = ""
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(
         notebook,

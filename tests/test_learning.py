@@ -16,6 +16,7 @@ import pytest
 
 from mtgrules.__main__ import main
 from mtgrules.learning.codes import key_of
+from mtgrules.learning.keeping import kept_in
 from mtgrules.learning.kinds import Choice, Goal, Pair, Worked
 from mtgrules.learning.lesson import Lesson, item, lesson, lesson_of, lessons, question, read_lesson
 from mtgrules.learning.progress import BACK, Progress, Session, all_item_ids, answered
@@ -430,6 +431,39 @@ def test_a_session_keeps_answers_and_is_unchanged_by_a_bad_code(tmp_path: Path) 
     assert Session().load(kept.to_code()) == kept
     with pytest.raises(ProgressError, match="can't be read"):
         found.load(str(tmp_path / "nothing.json"))
+
+
+def test_what_one_lesson_knows_the_next_one_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "my-progress.json"
+    monkeypatch.setenv("MTGRULES_PROGRESS", str(path))
+    first, second = Session(), Session()
+    first.record(item("01-impersonator").answer("5/5", "sure"))
+    assert "01-impersonator" in [entry.id for entry in second.progress.recall(2)]
+    second.record(item("02-hexproof").answer("yes"))
+    first.record(item("01-exit").answer(0))
+    assert [record.item for record in Session().progress.records] == ["01-impersonator", "02-hexproof", "01-exit"]
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+
+
+def test_a_file_that_cannot_be_read_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "my-progress.json"
+    path.write_text("not ours", encoding="utf-8")
+    monkeypatch.setenv("MTGRULES_PROGRESS", str(path))
+    found = Session()
+    found.record(item("01-exit").answer(0))
+    assert len(found.progress.records) == 1
+    assert path.read_text(encoding="utf-8") == "not ours"
+    monkeypatch.setenv("MTGRULES_PROGRESS", str(tmp_path / "no folder" / "x.json"))
+    found.record(item("01-exit").answer(1))
+    assert len(found.progress.records) == 2
+
+
+def test_outside_of_a_notebook_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    for value in ("", None):
+        monkeypatch.delenv("MTGRULES_PROGRESS", raising=False)
+        if value is not None:
+            monkeypatch.setenv("MTGRULES_PROGRESS", value)
+        assert kept_in() is None
 
 
 # ---------------------------------------------------------------- the command

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from ..rulings.beliefs import BELIEFS, Belief
 from ..value import Value
 from .codes import code_of, file_of, opened, read_file
+from .keeping import kept_in, write
 from .lesson import item, lesson, lessons
 from .question import Answered, Item, QuestionError
 from .record import ProgressError, Record
@@ -215,10 +216,30 @@ def _sorted(rows: Iterable[Row]) -> tuple[Row, ...]:
 
 # ---------------------------------------------------------------- one session
 class Session:
-    """The progress of the running session: the only thing in this package that changes."""
+    """The progress of the running session: the only thing in this package that changes. In a notebook it is shared
+    with the other lessons, by a file; one that can't be read is left alone.
+    """
 
     def __init__(self) -> None:
-        self.progress = Progress()
+        self._progress = Progress()
+
+    @property
+    def progress(self) -> Progress:
+        """All answers, those of the other lessons too."""
+        path = kept_in()
+        if path is not None and path.is_file():
+            try:
+                self._progress = Progress.from_file(path)
+            except ProgressError:
+                return self._progress
+        return self._progress
+
+    @progress.setter
+    def progress(self, found: Progress) -> None:
+        self._progress = found
+        path = kept_in()
+        if path is not None and (not path.is_file() or _is_ours(path)):
+            write(path, file_of(found.records))
 
     def record(self, answer: Answered, *, lesson: int | None = None) -> Progress:
         """Keep an answer."""
@@ -232,11 +253,19 @@ class Session:
         return self.progress
 
 
+def _is_ours(path: Path) -> bool:
+    try:
+        Progress.from_file(path)
+    except ProgressError:
+        return False
+    return True
+
+
 session = Session()
 
 
 def progress() -> Progress:
-    """The progress of this session."""
+    """All answers so far."""
     return session.progress
 
 
