@@ -51,6 +51,8 @@ if TYPE_CHECKING:
     from .view.sandboxing import sandbox as sandbox
     from .view.shown import board as board
     from .view.tallying import tally as tally
+    from .view.timeline import stack_view as stack_view
+    from .view.timeline import timeline as timeline
     from .view.waiting import waiting as waiting
     from .view.walking import walk as walk
     from .writing import example as example
@@ -87,6 +89,8 @@ _WHERE = {
     "ShareError": "share",
     "tally": "view.tallying",
     "waiting": "view.waiting",
+    "stack_view": "view.timeline",
+    "timeline": "view.timeline",
     "token": "setup",
     "Game": "state",
     "board": "view.shown",

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.mana import all_could_produce, asked_by, letters, named, sources
-from mtgrules.view.html import styled, table
+from mtgrules.view.html import folded, styled, table
 from mtgrules.view.symbols_html import text
 
 if TYPE_CHECKING:
@@ -104,7 +104,30 @@ class Lands:
 
     # -- the picture
     def _repr_html_(self) -> str:
-        return styled(f'<div class="mtg-lands">{self.svg()}{table(self.columns(), self._cells())}</div>')
+        rounds = "".join(
+            folded(f"Round {i}: {escape(self.said_of(i))}", self.svg(i)) for i in range(1, len(self.rounds))
+        )
+        return styled(f'<div class="mtg-lands">{self.svg()}{rounds}{table(self.columns(), self._cells())}</div>')
+
+    def said_of(self, number: int) -> str:
+        """What is new in a round, in a sentence."""
+        before, now = self.rounds[number - 1], self.rounds[number]
+        new = [
+            f"{node.name} now has {named(letters(now.get(node.id, frozenset())))}"
+            for node in self.nodes
+            if now.get(node.id, frozenset()) != before.get(node.id, frozenset())
+        ]
+        return "; ".join(new) or "nothing changes any more"
+
+    def _until(self, number: int) -> tuple[tuple[Node, ...], tuple[Flow, ...]]:
+        """Boxes and arrows as they are known after a round."""
+        known = self.rounds[number]
+        nodes = {node.id: node._replace(types=letters(known.get(node.id, frozenset()))) for node in self.nodes}
+        flows = [
+            Flow(nodes[flow.asked.id], nodes[flow.asks.id], _common(flow.types, nodes[flow.asks.id].types))
+            for flow in self.flows
+        ]
+        return tuple(nodes.values()), tuple(flows)
 
     def _cells(self) -> list[list[str]]:
         """The rows with symbols; what is new in a round says so."""
@@ -118,16 +141,24 @@ class Lands:
             found.append([*cells, f"<b>{_symbols(node.types)}</b>"])
         return found
 
-    def svg(self) -> str:
-        """The graph: permanents as boxes, arrows from whom is asked to who asks."""
+    def svg(self, until: int | None = None) -> str:
+        """The graph: permanents as boxes, arrows from whom is asked to who asks; as known after a round, if one is
+        named.
+        """
+        nodes, flows = (self.nodes, self.flows) if until is None else self._until(until)
         wide = max((node.x for node in self.nodes), default=0) + WIDE + EDGE
         high = max((node.y for node in self.nodes), default=0) + HIGH + EDGE
-        flows = [flow for flow in self.flows if flow.types or flow.asked.x < flow.asks.x]
-        drawn = "".join(map(_arrow, flows)) + "".join(map(_box, self.nodes))
+        seen = [flow for flow in flows if flow.types or flow.asked.x < flow.asks.x]
+        drawn = "".join(map(_arrow, seen)) + "".join(map(_box, nodes))
+        said = self.said() if until is None else f"Round {until}: {self.said_of(until)}"
         return (
-            f'<svg role="img" aria-label="{escape(self.said())}" viewBox="0 0 {wide} {high}" width="{wide}"'
+            f'<svg role="img" aria-label="{escape(said)}" viewBox="0 0 {wide} {high}" width="{wide}"'
             f' height="{high}" style="max-width:100%;height:auto" font-family="system-ui, sans-serif">{drawn}</svg>'
         )
+
+
+def _common(types: str, known: str) -> str:
+    return "".join(letter for letter in types if letter in known)
 
 
 def _symbols(types: str) -> str:
