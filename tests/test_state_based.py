@@ -6,6 +6,7 @@ import pytest
 
 from mtgrules import game, permanent
 from mtgrules.abilities import FLYING, StaticAbility, TriggeredAbility
+from mtgrules.cases import case_of
 from mtgrules.choices import ChoiceNeeded
 from mtgrules.objects import Card, Zone
 from mtgrules.patterns import Leaves
@@ -13,6 +14,7 @@ from mtgrules.player_instructions import ChangeLife
 from mtgrules.sagas import Chapter
 from mtgrules.selectors import CREATURE, YOUR_CREATURES, Each
 from mtgrules.size_changes import ModifyPowerToughness
+from mtgrules.view.steps import steps
 from mtgrules.zones import Moved
 from tests.stories import bear
 
@@ -79,3 +81,16 @@ def test_the_last_known_information_is_that_of_before_all_of_them() -> None:
     gone = board.gone[board[BEAR].id.previous_life()]
     assert gone[BEAR].counters == {"+1/+1": 1, "-1/-1": 3}
     assert not Each(zone=Zone.BATTLEFIELD).objects(board.derivation.board, board[BEAR].id, "Alice")
+
+
+def test_a_walk_tells_one_check_as_one_step() -> None:
+    """704.3: two deaths of one check are one step; what ceases to exist in the next check is another."""
+    played = case_of(
+        {
+            "cards": {"Doom": {"types": "Instant", "abilities": ["SpellAbility(Apply(ModifyPowerToughness(-2, -2), All(CREATURE)))"]}},
+            "given": {"Bob": [{"name": "Saproling", "token": True}, BEAR]},
+            "steps": [{"cast": "Doom", "by": "Alice"}, {"then": BEAR, "zone": "graveyard"}],
+        }
+    ).play()  # fmt: skip
+    told = [step.title for step in steps(played) if "toughness" in step.title or "ceases" in step.title]
+    assert [(title.count("its toughness"), title.count("ceases to exist")) for title in told] == [(2, 0), (0, 1)]

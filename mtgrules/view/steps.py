@@ -51,11 +51,24 @@ def steps(played: Played) -> tuple[Step, ...]:
     return tuple(found)
 
 
+def of_one_check(earlier: Moment, later: Moment) -> bool:
+    """Do both tell what one check of state-based actions did, all at the same time? Source: `cr["704.3"]`."""
+    return later.game.happened is earlier.game.happened and all(
+        any(rule.number.startswith(STATE_BASED) for rule in moment.rules) for moment in (earlier, later)
+    )
+
+
+STATE_BASED = ("704.5", "704.6", "702.103f", "903.9a")
+
+
 def folded(moments: Sequence[Moment], asked: Container[int] = ()) -> list[list[int]]:
     """The places of the moments, those that belong together in one list; the last of each list changed the board."""
     found: list[list[int]] = [[0]]
     waiting: list[int] = []
     for place in range(1, len(moments)):
+        if not waiting and of_one_check(moments[place - 1], moments[place]):
+            found[-1].append(place)
+            continue
         waiting.append(place)
         different = differences(moments[found[-1][-1]].game, moments[place].game)
         if any(one.object != "turn" for one in different) or (different and place in asked):
