@@ -64,17 +64,25 @@ class BecomesUnattached(LooksBack):
 
 
 class LosesControl(LooksBack):
-    """You lose control of it: another player has it now. Source: `cr["603.10d"]`."""
+    """You lose control of it: another player has it now, or it has left, so that nobody has. Source: `cr["603.10d"]`,
+    `cr["108.4"]`.
+    """
 
     what: Selector
     event: ClassVar[type[Event]] = ControlChanged
     rule: ClassVar[Rule] = cr["603.10d"]
 
+    def concerns(self, event: Event) -> bool:
+        return isinstance(event, (ControlChanged, Moved))
+
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
-        event = happening.event
-        if not isinstance(event, ControlChanged) or event.lost_by != you:
-            return []
-        return _those(self.what, (event.object,), happening.before, source, you)
+        event, before = happening.event, happening.before
+        lost: tuple[ObjectId, ...] = ()
+        if isinstance(event, Moved):
+            lost = tuple(o for o in event.objects if o in before.derivation.lines and before.controller(o) == you)
+        elif isinstance(event, ControlChanged) and event.lost_by == you:
+            lost = (event.object,)
+        return _those(self.what, lost, before, source, you)
 
     def text(self) -> str:
         return f"when you lose control of {_subject(self.what)}"

@@ -131,7 +131,7 @@ class Host(Selector):
 
 class Each(Selector):
     """Every object that fits. `words` are words of the type line that it must all have; `either`: one of these;
-    `without`: none of these. Colors are letters; `having` is the name of a keyword; `controller` is "you" or
+    `without`: none of these. Colors are letters; `having` is the name of a keyword, or "adventure"; `controller` is "you" or
     "opponent".
     """
 

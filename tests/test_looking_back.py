@@ -94,6 +94,8 @@ def test_who_loses_control_of_something_had_it_just_before() -> None:
     ended = taken.to("cleanup")
     assert (gained(ended), gained(ended, "Bob")) == (1, 1)
     assert "603.10d" in cited(taken)
+    left = game(Alice=[permanent(watcher(LosesControl(CREATURE))), BEAR], Bob=["Hill Giant"])
+    assert gained(left.destroy("Watcher", BEAR, "Hill Giant")) == 2
 
 
 def test_most_triggers_look_at_the_game_just_afterwards() -> None:

@@ -10,6 +10,7 @@ from mtgrules.cases import CaseError, case_of
 from mtgrules.casting_copies import CastCopyOf
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.costs import Cost
+from mtgrules.learning.own_choices import objects
 from mtgrules.objects import Card, Layout, Zone
 from mtgrules.patterns import CastsSpell
 from mtgrules.permanent_instructions import Apply
@@ -213,3 +214,9 @@ def test_a_card_named_after_both_halves_names_its_right_half() -> None:
         "steps": [{"cast": "Right", "by": "Alice", "hold": True}, {"then": "Left // Right", "name": "Right"}],
     }
     assert not case_of(case).play().failures
+
+
+def test_who_plays_on_their_own_is_offered_what_waits_in_exile() -> None:
+    board = game(cards=[BIRD], Alice=[permanent("Test Bird", designations=("prepared",))], hand={"Alice": [GIANT]})
+    board = board.cast("Stomp", target="Bob")
+    assert [pick.value for pick in objects(board, "cast", ())] == ["Hop", GIANT]

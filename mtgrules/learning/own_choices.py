@@ -14,6 +14,7 @@ from ..choices import ChoiceNeeded, IllegalChoice
 from ..modes import in_its_mode
 from ..naming import numbered
 from ..objects import ObjectId, Zone
+from ..playable import whose
 from ..rooms import HALVES
 from ..sentences import WHERE
 from ..spell_abilities import Replicate
@@ -51,6 +52,7 @@ CHANGES = {
 WAYS = {
     "": "as usual", "face down": "face down, with morph", "prototype": "as a prototype, small and cheap",
     "mutate": "so that it mutates", "bestow": "as an Aura, with bestow", "blitz": "for its blitz cost",
+    "fuse": "both halves together",
 }  # fmt: skip
 LASTS = {"with no end": "", "until end of turn": "end of turn"}
 ELSEWHERE = (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND)
@@ -173,7 +175,8 @@ def objects(game: Game, verb: str, cards: Sequence[str]) -> list[Pick]:
     """What the verb may be done to."""
     if verb == "cast":
         in_hand = [o.label for o in ids(game, (Zone.HAND,))]
-        return [Pick(name, name) for name in dict.fromkeys((*in_hand, *cards))]
+        in_exile = [obj.id.label for obj in game.in_zone(Zone.EXILE) if whose(game, obj)]
+        return [Pick(name, name) for name in dict.fromkeys((*in_hand, *in_exile, *cards))]
     if verb == "put":
         there = [Pick(numbered(o), f"{o}, {WHERE[game.objects[o].zone]}") for o in ids(game, ELSEWHERE)]
         return [*there, *(Pick(name, f"{name}, from outside") for name in cards)]
