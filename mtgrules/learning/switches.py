@@ -158,4 +158,5 @@ def _part(found: Checked) -> str:
         return GONE
     value = show(found.why.value) if isinstance(found.why, Why) else shown(found.why.value)
     name = found.claim.attribute
-    return value if name in SPEAK_FOR_THEMSELVES else f"{name.removeprefix('is_').replace('_', ' ')}: {value}"
+    called = "abilities that triggered" if name == "triggered" else name.removeprefix("is_").replace("_", " ")
+    return value if name in SPEAK_FOR_THEMSELVES else f"{called}: {value}"
