@@ -44,6 +44,7 @@ MOUNT = """async ({esm, css, state}) => {
   const fire = (name, ...args) => (handlers[name] || []).forEach(handler => handler(...args));
   const model = {
     saved: 0,
+    handlers: () => Object.values(handlers).flat().length,
     sent: [],
     get: key => state[key],
     set: (key, value) => {

@@ -98,6 +98,19 @@ def test_back_and_another_branch(blank_page: BlankPage) -> None:
     expect(shown.locator(".mtg-place")).to_have_text("Moment 1 of 1")
 
 
+def test_clicking_fast_does_an_action_once(blank_page: BlankPage) -> None:
+    beside = Beside(blank_page, sandbox("01-goal"))
+    beside.choose("What happens next?", "Cast a card")
+    beside.choose("Who?", "Alice")
+    beside.choose("As a copy of what?", "Runeclaw Bear")
+    beside.shown.get_by_role("button", name="Do it").evaluate(
+        "button => { for (let i = 0; i < 5; i++) button.click(); }"
+    )
+    beside.answer()
+    expect(beside.shown.locator(".mtg-place")).to_have_text("Moment 2 of 2")
+    expect(beside.shown.locator(".mtg-board")).to_have_count(1)
+
+
 def test_without_a_kernel_it_says_so(blank_page: BlankPage) -> None:
     beside = Beside(blank_page, sandbox("01-goal"))
     beside.shown.get_by_label("What happens next?").select_option("0")
