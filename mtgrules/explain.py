@@ -105,9 +105,9 @@ def summary(line: Line) -> str:
 
 def _first(seen: Seen, value: str) -> Reason:
     obj = seen.object
-    if obj.is_token:
+    if obj.is_token and obj.card.values is None:
         return Reason("", "set by what created the token", value, (cr["111.3"],))
-    if obj.is_copy:
+    if obj.is_copy or obj.is_token:
         return Reason("", "taken over from what was copied", value, (cr["707.2"],))
     if obj.card.layout in (*INSETS, Layout.SPLIT):
         text, rule = part_used(obj)
