@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .characteristics import BASIC_LAND_TYPES
+from .objects import Zone
 from .selectors import NONE, Selector
 from .value import Value
 
@@ -92,6 +93,7 @@ class ActivatedAbility(Ability):
     """Pay the cost and it does something. A loyalty ability has a loyalty change as its cost. Source: `cr["602.1"]`.
 
     `once_each_turn` and `only_if` are restrictions, which stay with an ability that another object has (602.5b).
+    `zone`: where the object must be (113.6).
     """
 
     cost: Cost
@@ -100,6 +102,7 @@ class ActivatedAbility(Ability):
     sorcery_speed: bool = False
     once_each_turn: bool = False
     only_if: Condition | None = None
+    zone: Zone = Zone.BATTLEFIELD
 
     def text(self) -> str:
         limits = [

@@ -31,7 +31,13 @@ def may_activate(game: Game, o: ObjectId, ability: ActivatedAbility, player: str
     """May this player activate it now? Mana is left out: it isn't charged. Source: `cr["602.2"]`, `cr["118.3"]`."""
     seen, cost = game[o], ability.cost
     controls = seen.controller == player
-    tests = [Answer(controls, f"{seen.controller} controls {game.handle(o)}", (cr["602.2"],)), *_tapping(seen, cost)]
+    there = seen.object.zone is ability.zone
+    where = f"this ability works {'on' if ability.zone is Zone.BATTLEFIELD else 'in'} the {ability.zone}"
+    tests = [
+        Answer(controls, f"{seen.controller} controls {game.handle(o)}", (cr["602.2"],)),
+        *(() if there else (Answer(False, f"{where}, and it is in the {seen.zone}", (cr["113.6"],)),)),
+        *_tapping(seen, cost),
+    ]
     if cost.loyalty is not None:
         tests += _loyalty(seen, cost, player)
     elif ability.sorcery_speed:
@@ -227,6 +233,10 @@ def pay(playing: Playing, o: ObjectId, cost: Cost, player: str) -> tuple[tuple[s
     given = _given_up(playing, o, cost, player)
     if given:
         playing.happen(Moved(given, Zone.GRAVEYARD, "sacrificed"))
+    if cost.exile_this:
+        playing.happen(Moved((o,), Zone.EXILE, "exiled"))
+    if cost.discard_this:
+        playing.happen(Moved((o,), Zone.GRAVEYARD, "discarded"))
     if cost.mill:
         playing.mill(player, cost.mill)
     _tap_others(playing, o, cost, player)

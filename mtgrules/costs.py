@@ -12,7 +12,8 @@ class Cost(Value):
     `loyalty` is the change of loyalty counters, which makes the ability a loyalty ability (606.1). `sacrifice`
     is "this" or what must be sacrificed. `tap_another` is something untapped of yours that is tapped without a
     {T} of its own; `crew` taps creatures of that much power together. `craft` is the material to exile with
-    this, `craft_least` how much at least.
+    this, `craft_least` how much at least. `exile_this` and `discard_this` are for an ability of a card in a
+    graveyard or a hand.
     """
 
     mana: str = ""
@@ -27,6 +28,8 @@ class Cost(Value):
     crew: int = 0
     craft: Each | None = None
     craft_least: int = 1
+    exile_this: bool = False
+    discard_this: bool = False
 
     def __str__(self) -> str:
         sacrificed = self.sacrifice if isinstance(self.sacrifice, str) else self.sacrifice.text()
@@ -44,6 +47,8 @@ class Cost(Value):
             f"exile this and {self.craft_least} or more of each {self.craft.text()}, also from your graveyard"
             if self.craft
             else "",
+            "exile this" if self.exile_this else "",
+            "discard this" if self.discard_this else "",
         ]
         return ", ".join(part for part in parts if part) or "{0}"
 

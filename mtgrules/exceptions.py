@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from .abilities import Ability
-from .changes import SIZE, Change, Excepted, Layer
+from .changes import SIZE, Change, Excepted, Layer, SetManaCost
 from .characteristics import NOTHING, Characteristics
 from .objects import ObjectId
 from .rules import cr
@@ -107,8 +107,8 @@ class IfItIs(Change):
 
 
 def settled_exceptions(except_: Iterable[Change], ability: Ability | None) -> tuple[Change, ...]:
-    """The exceptions with "this ability" named, those that ask what it is last. Source: `cr["707.9a"]`,
-    `cr["707.9f"]`.
+    """The exceptions with "this ability" named; a cost comes first, since it may bring a color, and those that ask
+    what it is come last. Source: `cr["707.9a"]`, `cr["707.9f"]`.
     """
     found = [GainAbility(ability) if isinstance(change, HasThisAbility) and ability else change for change in except_]
-    return tuple(sorted(found, key=lambda change: isinstance(change, IfItIs)))
+    return tuple(sorted(found, key=lambda change: isinstance(change, IfItIs) - isinstance(change, SetManaCost)))

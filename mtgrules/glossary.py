@@ -49,6 +49,9 @@ KIND_OF_FUNCTION = {
     "any_other": "selectors",
     "craft": "abilities",
     "equip": "abilities",
+    "embalm": "abilities",
+    "encore": "abilities",
+    "eternalize": "abilities",
     "tap_for": "abilities",
 }
 

@@ -162,6 +162,18 @@ class PutOntoBattlefield(Instruction):
         return ContinuousEffect(context.source, Only((o,)), self.and_, timestamp, label=label, you=context.you)
 
 
+class LeftOut(Instruction):
+    """Something that this package can't do. Carrying it out says so; it is never silently ignored."""
+
+    says: str
+
+    def carry_out(self, context: Context) -> None:
+        context.playing.tell(f"not modelled: {self.says}", cr["101.3"])
+
+    def text(self) -> str:
+        return f"{self.says} (not modelled)"
+
+
 class Choose(Instruction):
     """Choose an object that fits, without targeting it, and remember it under a name. Source: `cr["608.2d"]`."""
 

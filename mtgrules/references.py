@@ -234,6 +234,18 @@ class ValueOf(Told):
         return f"{times}the {self.what.replace('_', ' ')} of {self.of.text()}"
 
 
+class NumberOfPlayers(Told):
+    """How many such players there are."""
+
+    who: Players
+
+    def now(self, context: Context) -> int:
+        return len(self.who.names(context))
+
+    def text(self) -> str:
+        return f"one for {self.who.text()}"
+
+
 class Players(Value):
     """Some players: "you", "each player", "each opponent", "target"; or with `of` the "controller" or "owner" of
     an object.

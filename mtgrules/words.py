@@ -17,13 +17,16 @@ from .abilities import Ability, Keyword
 from .crafting import craft
 from .data import VOCABULARY, known
 from .equipping import equip
+from .from_graveyards import embalm, encore, eternalize
 from .mana_abilities import tap_for
 from .mistakes import Mistake
 from .selectors import any_other, each
 from .value import Value
 
 LONGEST = 4_000
-FUNCTIONS = {function.__name__: function for function in (each, any_other, craft, equip, tap_for)}
+FUNCTIONS = {
+    function.__name__: function for function in (each, any_other, craft, embalm, encore, equip, eternalize, tap_for)
+}
 KEYWORDS = frozenset(
     [
         "defender",
