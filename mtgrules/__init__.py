@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .view.charting import layer_chart as layer_chart
     from .view.compare import compare as compare
     from .view.flowing import lands as lands
+    from .view.opening import open_shared as open_shared
     from .view.quizzing import final_test as final_test
     from .view.quizzing import outcome as outcome
     from .view.quizzing import pair as pair
@@ -86,6 +87,7 @@ _WHERE = {
     "example": "writing",
     "play_case": "cases",
     "open_code": "share",
+    "open_shared": "view.opening",
     "ShareError": "share",
     "tally": "view.tallying",
     "waiting": "view.waiting",

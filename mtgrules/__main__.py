@@ -12,7 +12,7 @@ from . import __version__
 
 # One module each in `mtgrules.commands`, with a function `add_to(commands)`. It imports what it needs
 # when it runs, so that `--help` stays fast.
-COMMANDS = ("lab", "read", "play", "rules", "cards", "words", "lesson", "site")
+COMMANDS = ("lab", "read", "play", "rules", "cards", "words", "lesson", "link", "site")
 
 
 def parser() -> argparse.ArgumentParser:

@@ -30,7 +30,7 @@ from .selectors import Only
 from .sentences import listed
 from .state import STEPS
 from .turn import go_to, next_step
-from .verbs import Action
+from .verbs import GO_BACK, Action
 from .zones import Moved
 
 if TYPE_CHECKING:
@@ -39,14 +39,18 @@ if TYPE_CHECKING:
 
 def act(game: Game, action: Action) -> Game:
     """The game after an action. If a choice is missing or illegal, an error says so and nothing has happened."""
+    if action.verb == GO_BACK:
+        place: int = action.what[0]
+        return game.history[place].game
     given = dict(action.given)
     verb = VERBS[action.verb]
     own = {name: given.pop(name) for name in list(given) if name in _OWN_ARGUMENTS.get(action.verb, ())}
     hold = given.pop("hold", False)
-    playing = Playing(game, Choices(given))
+    done = game.done
+    playing = Playing(game.but(actions=done, doing=action), Choices(given))
     verb(playing, *action.what, **own)
     height = 0 if action.verb == "resolve" else len(game.stack)
-    return finish(playing, height, hold).but(actions=(*game.actions, action))
+    return finish(playing, height, hold).but(actions=(*done, action), doing=None)
 
 
 def finish(playing: Playing, height: int, hold: bool) -> Game:

@@ -101,7 +101,7 @@ def ask(game: Game, subject: str, attribute: str) -> Asked:
         return Asked(seen.is_(word), seen.why("supertypes" if word == "Legendary" else "types"))
     if attribute.startswith("has_"):
         return _has(seen, attribute.removeprefix("has_").replace("_", " "))
-    if callable(getattr(seen, attribute, callable)):
+    if attribute.startswith("_") or callable(getattr(seen, attribute, callable)):
         raise NoSuchValue(attribute)
     return Asked(getattr(seen, attribute), since(game, seen.id, attribute))
 

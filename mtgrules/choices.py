@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .mistakes import Mistake
 from .objects import ObjectId
-from .rules import Rule
+from .rules import Rule, cr
 
 if TYPE_CHECKING:
     from .state import Game
@@ -37,6 +37,16 @@ class IllegalChoice(Mistake, ValueError):
     def __init__(self, text: str, *rules: Rule) -> None:
         self.text, self.rules = text, rules
         super().__init__(text + (f" [{' · '.join(str(rule) for rule in rules)}]" if rules else ""))
+
+
+class EndlessLoop(Mistake, ValueError):
+    """An action that never ends, or that makes more than can be shown: a loop that nobody can stop is a draw.
+
+    Source: `cr["104.4b"]`, `cr["732.4"]`.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"{text} [{cr['104.4b']} · {cr['732.4']}]")
 
 
 class Choices:

@@ -12,8 +12,9 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .fitting import misfit
 from .mistakes import Mistake
-from .objects import Layout, Zone
+from .objects import Layout, ObjectId, Zone
 from .value import Value
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ VOCABULARY = (
     "references", "replacing", "rooms", "sacrificing", "sagas", "scenario", "selectors", "setup", "size_changes",
     "spell_abilities", "state_based", "state_triggers", "symbols", "targeting", "text_changes", "token_instructions", "triggering_again", "type_changes", "verbs",
 )  # fmt: skip
+EACH = "each"
+"""What a dictionary is called, such as the counters that a claim expects."""
 ENUMS: dict[str, type[Enum]] = {"Zone": Zone, "Layout": Layout}
 
 
@@ -58,8 +61,12 @@ def encode(value: Any) -> Any:
     if isinstance(value, Value):
         fields = {name: encode(getattr(value, name)) for name in value.fields if not _is_usual(value, name)}
         return {"is": type(value).__name__, **fields}
+    if isinstance(value, ObjectId):
+        return {"is": "ObjectId", **value._asdict()}
     if isinstance(value, (tuple, list)):
         return [encode(entry) for entry in value]
+    if isinstance(value, dict):
+        return {"is": EACH, "of": [[encode(key), encode(one)] for key, one in value.items()]}
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
     raise TypeError(f"{value!r} can't be written as data")
@@ -76,6 +83,8 @@ def decode(data: Any, place: str = "") -> Any:
     if not isinstance(data, dict):
         return data
     name = data.get("is")
+    if name == EACH:
+        return _each(data.get("of"), place)
     if name in ENUMS:
         try:
             return ENUMS[name](data.get("value"))
@@ -83,21 +92,33 @@ def decode(data: Any, place: str = "") -> Any:
             raise DataError(
                 place, f"there is no {name} {data.get('value')!r}; there are {', '.join(e.value for e in ENUMS[name])}"
             ) from None
-    cls = known().get(str(name))
+    cls = ObjectId if name == "ObjectId" else known().get(str(name))
     if cls is None:
         raise DataError(
             place, f"{name!r} is no word of the vocabulary" if name else "it doesn't say what it is ('is': …)"
         )
     fields = {key: decode(inner, f"{place}.{key}" if place else key) for key, inner in data.items() if key != "is"}
     try:
-        return cls(**fields)
+        value = cls(**fields)
     except (TypeError, ValueError) as error:
         raise DataError(place, str(error)) from None
+    if wrong := misfit(value):
+        raise DataError(place, wrong)
+    return value
+
+
+def _each(data: Any, place: str) -> dict[str, Any]:
+    rows = decode(data, f"{place}.of")
+    if not isinstance(rows, tuple) or not all(
+        isinstance(row, tuple) and len(row) == 2 and isinstance(row[0], str) for row in rows
+    ):
+        raise DataError(place, "it must be a list of names, each with a value")
+    return dict(rows)
 
 
 def to_dict(game: Game) -> dict[str, Any]:
     """A game as its start and the actions since."""
-    return {"start": encode(game.position), "actions": [encode(action) for action in game.actions]}
+    return {"start": encode(game.position), "actions": [encode(action) for action in game.done]}
 
 
 def from_dict(data: dict[str, Any]) -> Game:

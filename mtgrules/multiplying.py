@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import ReplacementAbility
+from .choices import EndlessLoop
 from .events import CountersChanged, Event
 from .objects import Card, ObjectId
 from .rules import cr
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from .entry_abilities import Entering
     from .playing import Playing
     from .state import Game
+
+
+MOST_TOKENS = 1_000
+"""How many tokens can be created at once: more than anyone can look at."""
 
 
 class MoreTokens(ReplacementAbility):
@@ -56,6 +61,8 @@ def created(playing: Playing, makers: list[tuple[Card, int, str]]) -> list[tuple
         for ability in seen.values.abilities:
             if isinstance(ability, MoreTokens) and any(player == seen.controller for _, _, player in makers):
                 makers = [entry for entry in makers for _ in range(ability.times if entry[2] == seen.controller else 1)]
+                if len(makers) > MOST_TOKENS:
+                    raise EndlessLoop(f"{len(makers)} tokens would be created at once, more than {MOST_TOKENS}")
                 playing.tell(f"{seen.id}: {ability.text()}", cr["614.16"], cr["614.5"])
     return makers
 

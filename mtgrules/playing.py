@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .abilities import TriggeredAbility, Unmodelled
 from .characteristics import PERMANENT_TYPES
-from .choices import Choices, IllegalChoice
+from .choices import Choices, EndlessLoop, IllegalChoice
 from .crafting import choose_as_attached
 from .daynight import day_and_night, turned_by_time
 from .effects import ContinuousEffect
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from .state import Game
 
 
+MOST_TOLD = 500
+"""How much one action may tell. A loop that nobody can stop has no end. Source: `cr["732.4"]`, `cr["104.4b"]`."""
+
+
 class Playing:
     """One action as it unfolds: the game so far and the choices still to be handed out. Nobody keeps it
     afterwards.
@@ -36,6 +40,7 @@ class Playing:
     def __init__(self, game: Game, choices: Choices) -> None:
         self.game, self.choices = game, choices
         self.before_entering = game
+        self.told_before = len(game.moments)
         self.entering_together: tuple[ObjectId, ...] = ()
         # since state-based actions were last checked:
         self.moved: list[ObjectId] = []  # to a graveyard or to exile
@@ -97,8 +102,10 @@ class Playing:
         self.moved += [new for o in buried for new in self.game.became(o)]
 
     def tell(self, text: str, *rules: Rule) -> None:
-        """Add a line to the history."""
+        """Add a line to the history. Raises `EndlessLoop` when one action has told too much to ever end."""
         self.game = self.game.told(text, *rules)
+        if len(self.game.moments) - self.told_before > MOST_TOLD:
+            raise EndlessLoop(f"{MOST_TOLD} things have happened in one action, so it goes on for ever")
 
     def begin(self, effect: ContinuousEffect) -> bool:
         """A continuous effect begins, unless its duration has already ended: then it does nothing. Does it?

@@ -15,6 +15,7 @@ TITLES: dict[str, str] = dict(
 102 players, opponents and teammates
 103 how a game begins
 104 how a game ends
+104.4b a loop that nobody can stop is a draw
 105 the five colors
 106 mana and how it is made
 106.1 mana pays for costs
@@ -1088,6 +1089,7 @@ TITLES: dict[str, str] = dict(
 731.1 the game can have day or night
 731.2 day or night may change as a turn begins
 732 shortcuts and endless loops
+732.4 a loop of what must happen is a draw
 733 undoing what wasn't legal
 800 games with more than two players
 801 limited range of influence

@@ -90,8 +90,18 @@ class Position(Value):
     command: tuple[tuple[str, tuple[Placed, ...]], ...] = ()
 
     def build(self) -> Game:
-        """The game at this position."""
-        return _Builder(self).game
+        """The game at this position. Raises `ValueError` for what `checked` does."""
+        return _Builder(self.checked()).game
+
+    def checked(self) -> Position:
+        """The position itself. Raises `ValueError` for a step, an edition or an active player that there isn't."""
+        if self.step not in STEPS:
+            raise WrongValue(f"there is no step {self.step!r}; there are {', '.join(STEPS)}")
+        if self.edition not in EDITIONS:
+            raise WrongValue(f"the edition of {self.edition!r} isn't known; there are {', '.join(EDITIONS)}")
+        if self.active not in dict(self.players):
+            raise WrongValue(f"there is no player {self.active!r}; there are {', '.join(dict(self.players))}")
+        return self
 
 
 Cards = Iterable["str | Card | Placed"]
@@ -127,14 +137,11 @@ def position(
     for zone in (hand, graveyard, exile, library, command):
         names += [name for name in zone or {} if name not in names]
     order = sorted(names)
-    if step not in STEPS:
-        raise WrongValue(f"there is no step {step!r}; there are {', '.join(STEPS)}")
-    if edition not in EDITIONS:
-        raise WrongValue(f"the edition of {edition!r} isn't known; there are {', '.join(EDITIONS)}")
-    return Position(
+    given = Position(
         tuple((name, _placed(players.get(name, ()))) for name in order), _zone(hand), _zone(graveyard), _zone(exile), _zone(library),
         tuple((life or {}).items()), active or order[0], step, tuple(cards), time, edition, _zone(command),
     )  # fmt: skip
+    return given.checked()
 
 
 def _placed(cards: Cards) -> tuple[Placed, ...]:

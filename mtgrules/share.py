@@ -1,8 +1,11 @@
 """How does a position travel in a link?
 
-A code is short text that is safe in a link: the version, then the start position, the actions and the claims as
-data, checksummed and compressed. Whoever opens one treats it as hostile: everything is bounded and checked, and
+A code is short text that is safe in a link: the format's number, then the start position, the actions and the claims
+as data, checksummed and compressed. Whoever opens one treats it as hostile: everything is bounded and checked, and
 nothing is run.
+
+Format 2 holds `{"s": the start, "p": the actions and claims in their order}`; its checksum is of the packed bytes, so
+that a code is the same wherever it was packed. Format 1 held actions and claims apart and is still read.
 """
 
 from __future__ import annotations
@@ -14,24 +17,31 @@ import re
 import zlib
 from typing import TYPE_CHECKING, Any
 
+from .address import links
 from .data import DataError, decode, encode
 from .json_text import read_json
 from .mistakes import Mistake
-from .scenario import Claim, flat
+from .scenario import Claim, Scenario, Twin, flat
+from .setup import Position
 from .value import Value
+from .verbs import Action
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .scenario import Part, Played
     from .state import Game
 
-VERSION = "1"
+FORMAT = "2"
 LONGEST_CODE = 20_000
 LARGEST_DATA = 100_000
 LARGEST_NUMBER = 1_000
-MOST_ACTIONS = 200
+LONGEST_TEXT = 2_000
+MOST_PARTS = 300
 MOST_OBJECTS = 300
-_CODE = re.compile(r"m(\d+)\.([A-Za-z0-9_-]+)")
+_CODE = re.compile(r"m([1-9]\d{0,3})\.([A-Za-z0-9_-]+)", re.ASCII)
 
-# What version 1 expects to find often. It is part of the format: changing a letter here makes old codes unreadable.
+# What a code is likely to hold. It is part of both formats: changing a letter here makes old codes unreadable.
 _COMMON = (
     b'{"is":"Action","verb":"activate","verb":"attack","what":["given":[["choose","target","keep","color","x","hold",true],["exile",'
     b'["to","end step","cleanup","untap","upkeep","whose","postcombat main","put","transform","gain_control","become_copy","of","change",'
@@ -57,114 +67,176 @@ class Shared(Value):
 
     code: str
 
+    @property
+    def links(self) -> dict[str, str]:
+        """Where the code can be opened, by name; empty while nobody knows where the project lives."""
+        return links(code=self.code)
+
     def __repr__(self) -> str:
-        return self.code
+        return "\n".join([self.code, *(f"{name}: {link}" for name, link in self.links.items())])
+
+    def _repr_html_(self) -> str:
+        from .view.sharing import shared_html
+
+        return shared_html(self)
 
 
-def share(game: Game, claims: tuple[Any, ...] = ()) -> Shared:
+def share(game: Game, claims: Iterable[Part] = ()) -> Shared:
     """The code of a game: its start, the actions since, and claims about it."""
     return Shared(code_of(game, claims))
 
 
-def code_of(game: Game, claims: tuple[Any, ...] = ()) -> str:
+def code_of(game: Game, claims: Iterable[Part] = ()) -> str:
     """The code alone. The same game always has the same code."""
-    data = {
-        "s": encode(game.position),
-        "a": [encode(action) for action in game.actions],
-        "c": [encode(claim) for claim in flat(claims)],
-    }
-    return _written(data)
+    if game.position is None:
+        raise ValueError("only a game that began with a position can be shared")
+    return _packed(_written(game.position, (*game.done, *flat(claims))))
+
+
+def code_of_scenario(scenario: Scenario) -> str:
+    """The code of a whole scenario: its claims and beliefs stay where they are among the actions."""
+    return _packed(_written(scenario.given, flat(scenario.parts)))
 
 
 def open_code(text: str) -> Game:
     """The game that a code describes. Raises `ShareError`, whatever the text holds."""
-    return opened(text)[0]
+    return opened(text).game
 
 
-def opened(text: str) -> tuple[Game, tuple[Claim, ...]]:
-    """The game that a code describes, and the claims that travel with it. Raises `ShareError`."""
-    data = _read(text.strip())
+def opened(text: str) -> Played:
+    """What a code describes, played: the game with its history, and the claims checked. Raises `ShareError`."""
+    number, packed = _taken_apart(text.strip())
+    raw = _unpacked(number, packed)
+    data = _data(raw)
     try:
-        game = _game(data)
-        claims = tuple(claim for claim in decode(data["c"], "claims") if isinstance(claim, Claim))
+        scenario = _scenario(number, data)
+        played = scenario.play()
+        if len(played.game.objects) > MOST_OBJECTS:
+            raise ShareError(f"The code makes more than {MOST_OBJECTS} objects.")
+        repr(played), repr(played.game)  # it can be shown
     except ShareError:
         raise
     except DataError as error:
-        raise ShareError(f"The code describes something that this version doesn't know: {error}.") from None
+        raise ShareError(f"The code describes something that this version doesn't know: {_short(error)}.") from None
     except Exception as error:
-        raise ShareError(f"The code describes no position that can be played: {error}.") from None
-    if code_of(game, claims) != text.strip():
+        raise ShareError(f"The code describes no position that can be played: {_short(error)}.") from None
+    if _again(number, scenario) != raw:
         raise ShareError("The code isn't in the form in which codes are written; copy it again, in full.")
-    return game, claims
+    return played
 
 
-# ---------------------------------------------------------------- text and data
-def _written(data: dict[str, Any]) -> str:
-    raw = json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+def _short(error: Exception) -> str:
+    words = " ".join(str(error).split()).rstrip(".")
+    return words if len(words) <= 200 else f"{words[:200]} …"
+
+
+# ---------------------------------------------------------------- writing
+def _written(given: Position, parts: Iterable[Action | Claim | Twin]) -> bytes:
+    return _json({"s": encode(given), "p": [encode(part) for part in parts]})
+
+
+def _json(data: dict[str, Any]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+
+
+def _packed(raw: bytes) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=_COMMON)
     packed = packer.compress(raw) + packer.flush()
-    return f"m{VERSION}." + base64.urlsafe_b64encode(zlib.crc32(raw).to_bytes(4, "big") + packed).decode().rstrip("=")
+    return f"m{FORMAT}.{_letters(_checksum(packed) + packed)}"
 
 
-def _read(text: str) -> dict[str, Any]:
+def _checksum(content: bytes) -> bytes:
+    return zlib.crc32(content).to_bytes(4, "big")
+
+
+def _letters(content: bytes) -> str:
+    return base64.urlsafe_b64encode(content).decode().rstrip("=")
+
+
+# ---------------------------------------------------------------- reading
+def _taken_apart(text: str) -> tuple[str, bytes]:
+    """The format's number and the bytes."""
     if len(text) > LONGEST_CODE:
         raise ShareError(f"The code is longer than {LONGEST_CODE} letters.")
     match = _CODE.fullmatch(text)
     if not match:
-        raise ShareError("This isn't a share code: it must begin with m1. and hold only letters, digits, - and _.")
-    if match[1] != VERSION:
+        raise ShareError("This isn't a share code: it must begin with m2. and hold only letters, digits, - and _.")
+    number, letters = match.groups()
+    if number not in ("1", FORMAT):
         raise ShareError(
-            f"The code is of version {match[1]}; this is mtgrules for version {VERSION}. A newer mtgrules opens it."
+            f"The code is of format {number}, and this mtgrules knows formats 1 and {FORMAT}; a newer one opens it."
         )
-    raw = _unpacked(match[2])
+    try:
+        packed = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+    except (binascii.Error, ValueError):
+        raise ShareError("The code is damaged: copy it again, in full.") from None
+    if _letters(packed) != letters:
+        raise ShareError("The code is damaged: copy it again, in full.")
+    return number, packed
+
+
+def _unpacked(number: str, content: bytes) -> bytes:
+    checksum, packed = content[:4], content[4:]
+    if number != "1" and _checksum(packed) != checksum:
+        raise ShareError("The code is damaged or cut off: copy it again, in full.")
+    unpacker = zlib.decompressobj(-15, zdict=_COMMON)
+    try:
+        raw = unpacker.decompress(packed, LARGEST_DATA + 1)
+    except zlib.error:
+        raise ShareError("The code is damaged: copy it again, in full.") from None
+    if len(raw) > LARGEST_DATA:
+        raise ShareError("The code holds more than a position can.")
+    if not unpacker.eof or unpacker.unused_data or (number == "1" and _checksum(raw) != checksum):
+        raise ShareError("The code is damaged or cut off: copy it again, in full.")
+    return raw
+
+
+def _data(raw: bytes) -> dict[str, Any]:
     try:
         data = read_json(raw.decode())
     except ValueError as error:
-        raise ShareError(f"The code is damaged: what it holds can't be read ({error}).") from None
-    if not isinstance(data, dict) or set(data) != {"s", "a", "c"}:
+        raise ShareError(f"The code is damaged: what it holds can't be read ({_short(error)}).") from None
+    if not isinstance(data, dict):
         raise ShareError("The code holds no position.")
     _check(data)
     return data
 
 
-def _unpacked(text: str) -> bytes:
-    try:
-        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-        unpacker = zlib.decompressobj(-15, zdict=_COMMON)
-        raw = unpacker.decompress(packed[4:], LARGEST_DATA + 1)
-    except (binascii.Error, zlib.error, ValueError):
-        raise ShareError("The code is damaged: copy it again, in full.") from None
-    if len(raw) > LARGEST_DATA:
-        raise ShareError("The code holds more than a position can.")
-    if not unpacker.eof or unpacker.unused_data or zlib.crc32(raw).to_bytes(4, "big") != packed[:4]:
-        raise ShareError("The code is damaged or cut off: copy it again, in full.")
-    return raw
-
-
 def _check(data: Any) -> None:
-    """No number too large, and none that isn't whole."""
+    """No number too large, none that isn't whole, and no text too long."""
     if isinstance(data, float) or (isinstance(data, int) and abs(data) > LARGEST_NUMBER):
         raise ShareError(f"The code holds a number that isn't a whole one up to {LARGEST_NUMBER}.")
+    if isinstance(data, str) and len(data) > LONGEST_TEXT:
+        raise ShareError(f"The code holds a text of more than {LONGEST_TEXT} letters.")
     for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         _check(inner)
 
 
-def _game(data: dict[str, Any]) -> Game:
-    from .setup import Position
-    from .verbs import Action
-
-    start, actions = decode(data["s"], "start"), decode(data["a"], "actions")
-    if (
-        not isinstance(start, Position)
-        or not isinstance(actions, tuple)
-        or not all(isinstance(a, Action) for a in actions)
-    ):
+def _scenario(number: str, data: dict[str, Any]) -> Scenario:
+    places = {"1": ("s", "a", "c"), FORMAT: ("s", "p")}[number]
+    if set(data) != set(places):
+        raise ShareError("The code holds no position.")
+    start = decode(data["s"], "start")
+    lists = [decode(data[place], "parts") for place in places[1:]]
+    if not isinstance(start, Position) or not all(isinstance(found, tuple) for found in lists):
         raise ShareError("The code holds no position with actions.")
-    if len(actions) > MOST_ACTIONS:
-        raise ShareError(f"The code holds more than {MOST_ACTIONS} actions.")
-    game = start.build()
-    for action in actions:
-        game = game.do(action)
-        if len(game.objects) > MOST_OBJECTS:
-            raise ShareError(f"The code makes more than {MOST_OBJECTS} objects.")
-    return game
+    parts = tuple(part for found in lists for part in found)
+    if not all(isinstance(part, Action | Claim | Twin) for part in parts):
+        raise ShareError("The code holds something that is neither an action nor a claim.")
+    if len(parts) > MOST_PARTS:
+        raise ShareError(f"The code holds more than {MOST_PARTS} actions and claims.")
+    if sum(len(cards) for name in ("players", *ZONES) for _, cards in getattr(start, name)) > MOST_OBJECTS:
+        raise ShareError(f"The code makes more than {MOST_OBJECTS} objects.")
+    return Scenario("shared", "A shared position", start, parts)
+
+
+ZONES = ("hand", "graveyard", "exile", "library", "command")
+
+
+def _again(number: str, scenario: Scenario) -> bytes:
+    """What the code must hold if this package wrote it."""
+    if number != "1":
+        return _written(scenario.given, flat(scenario.parts))
+    actions = [encode(part) for part in scenario.parts if isinstance(part, Action)]
+    claims = [encode(part) for part in scenario.parts if not isinstance(part, Action)]
+    return _json({"s": encode(scenario.given), "a": actions, "c": claims})

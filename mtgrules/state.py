@@ -11,13 +11,14 @@ from .mistakes import Unknown
 from .objects import Card, GameObject, ObjectId, Zone
 from .rules import EDITIONS, Rule
 from .value import Value
-from .verbs import Action, Verbs
+from .verbs import GO_BACK, Action, Verbs
 
 if TYPE_CHECKING:
     from .abilities import Ability
     from .derivation import Derivation
     from .events import Happening
     from .explain import Layers
+    from .scenario import Part
     from .seen import Seen
     from .setup import Position
     from .share import Shared
@@ -126,7 +127,8 @@ class Game(Value, Verbs["Game"]):
     gone: Mapping[ObjectId, Game] = {}
     moments: tuple[Moment, ...] = ()
     position: Position | None = None
-    actions: tuple[Any, ...] = ()
+    actions: tuple[Action, ...] = ()
+    doing: Action | None = None
     time: str = ""
     happened: tuple[Happening, ...] = ()
 
@@ -146,6 +148,13 @@ class Game(Value, Verbs["Game"]):
         from .timing import may_cast
 
         return may_cast(self, name, by, way)
+
+    @property
+    def done(self) -> tuple[Action, ...]:
+        """The actions that lead from the start to exactly this moment; from within one, the last goes back to it."""
+        if self.doing is None:
+            return self.actions
+        return (*self.actions, self.doing, Action(GO_BACK, (len(self.moments) - 1,)))
 
     # -- what there is
     @property
@@ -311,11 +320,11 @@ class Game(Value, Verbs["Game"]):
 
         return from_dict(data)
 
-    def share(self) -> Shared:
-        """A short code that `open_code` opens as exactly this game again."""
+    def share(self, claims: Iterable[Part] = ()) -> Shared:
+        """A short code that `open_code` opens as exactly this game again, with claims about it if there are any."""
         from .share import share
 
-        return share(self)
+        return share(self, claims)
 
     def to_frame(self) -> Any:
         """Every object as a row of a pandas DataFrame, or of a table of our own where there is no pandas."""

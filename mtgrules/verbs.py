@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .changes import Change
 
 Done = TypeVar("Done")
+GO_BACK = "go back"
+"""The verb of an action that goes back to a moment, by its place in the history: something is tried out from there."""
 
 
 class Action(Value):

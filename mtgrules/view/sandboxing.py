@@ -20,6 +20,7 @@ from mtgrules.view.compare import lines
 from mtgrules.view.difference import differences, lit
 from mtgrules.view.html import styled
 from mtgrules.view.pieces import Pieces
+from mtgrules.view.sharing import code_for, offered
 from mtgrules.view.shown import Shown
 from mtgrules.view.switching import Switches
 from mtgrules.view.symbols_html import text
@@ -106,7 +107,8 @@ class Sandbox(Shown):
     # -- how it shows itself
     def state(self) -> dict[str, Any]:
         goal = goal_state(self.goal, self.game) if self.goal else None
-        return {"goal": goal, "steps": list(self.steps), **self.pieces.state()}
+        share = offered([code_for(game) for game in self.games])
+        return {"goal": goal, "steps": list(self.steps), "share": share, **self.pieces.state()}
 
     @property
     def widget(self) -> Any:

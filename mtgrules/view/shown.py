@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mtgrules.view import board_html, text
 from mtgrules.view.html import styled
 from mtgrules.view.pieces import Pieces
+from mtgrules.view.sharing import code_for, offered
 
 if TYPE_CHECKING:
     from mtgrules.state import Game
@@ -57,7 +58,7 @@ class Board(Shown):
     def state(self) -> dict[str, Any]:
         pieces = Pieces()
         sides = [{"side": "after", "name": "", "board": pieces.board(self.game)}]
-        return {"sides": sides, "differences": [], **pieces.state()}
+        return {"sides": sides, "differences": [], "share": offered([code_for(self.game)]), **pieces.state()}
 
     def __repr__(self) -> str:
         return text.board(self.game)

@@ -10,6 +10,7 @@ from mtgrules.view.compare import lines
 from mtgrules.view.difference import differences, lit
 from mtgrules.view.pieces import Pieces, button
 from mtgrules.view.predicting import prediction
+from mtgrules.view.sharing import code_for_scenario, offered
 from mtgrules.view.shown import Shown
 from mtgrules.view.steps import Step, steps
 from mtgrules.view.symbols_html import rules, text
@@ -59,7 +60,8 @@ def walk_state(title: str, header: str, played: Sequence[Played]) -> dict[str, A
         }
         for one in played
     ]
-    return {"title": title, "header": header, "scenarios": scenarios, **pieces.state()}
+    share = offered([code_for_scenario(one.scenario) for one in played])
+    return {"title": title, "header": header, "scenarios": scenarios, "share": share, **pieces.state()}
 
 
 def step_state(step: Step, pieces: Pieces) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 def widget(kind: str, state: dict[str, Any]) -> Any:
     """The widget of this kind with its state. Needs anywidget."""
     from mtgrules.view.widgets.boards import BoardsWidget
+    from mtgrules.view.widgets.opening import OpeningWidget
     from mtgrules.view.widgets.quiz import QuizWidget
     from mtgrules.view.widgets.sandbox import SandboxWidget
     from mtgrules.view.widgets.switches import SwitchesWidget
@@ -15,6 +16,7 @@ def widget(kind: str, state: dict[str, Any]) -> Any:
 
     kinds = {
         "boards": BoardsWidget,
+        "opening": OpeningWidget,
         "quiz": QuizWidget,
         "sandbox": SandboxWidget,
         "switches": SwitchesWidget,

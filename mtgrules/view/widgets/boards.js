@@ -4,7 +4,8 @@ function render({ model, el }) {
   el.classList.add("mtg", "mtg-boards");
   const { status, announce } = speaking();
   const view = make("div");
-  el.replaceChildren(view, status);
+  const share = sharing(model, () => 0, announce);
+  el.replaceChildren(view, share.element, status);
   const whys = explaining(model, el, announce);
   const draw = () => {
     const data = model.get("data");
@@ -17,6 +18,7 @@ function render({ model, el }) {
     }
     view.append(make("div", { className: "mtg-hint", textContent: "Click a value on a card: why is it so?" }));
     whys.show();
+    share.draw();
   };
   model.on("change:data", draw);
   draw();

@@ -8,5 +8,5 @@ from mtgrules.view.widgets.explaining import Explaining, sources
 class BoardsWidget(Explaining):
     """One board, or two of which only the differences are lit."""
 
-    _esm = sources("explaining.js", "boards.js")
-    _css = sources("cards.css", "explaining.css")
+    _esm = sources("explaining.js", "sharing.js", "boards.js")
+    _css = sources("cards.css", "explaining.css", "sharing.css")

@@ -11,12 +11,14 @@ import traitlets
 from mtgrules.view.asked import ASKABLE
 
 HERE = Path(__file__).parent
+EXPORT = "export default { render };"
 SIDES = ("before", "after", "claims")
 
 
 def sources(*names: str) -> str:
-    """Scripts or style sheets of this folder as one."""
-    return "\n".join((HERE / name).read_text(encoding="utf-8") for name in names)
+    """Scripts or style sheets of this folder as one; of several widgets' scripts only the last is exported."""
+    *others, last = ((HERE / name).read_text(encoding="utf-8") for name in names)
+    return "\n".join([*(text.replace(EXPORT, "") for text in others), last])
 
 
 class Explaining(anywidget.AnyWidget):

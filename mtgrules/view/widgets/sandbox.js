@@ -21,7 +21,8 @@ function render({ model, el }) {
   const ask = make("div", { className: "mtg-form" }, fields, make("div", { className: "mtg-buttons" }, go, problem));
   ask.setAttribute("role", "group");
   ask.setAttribute("aria-label", "The next action");
-  el.replaceChildren(goal, bar, view, ask, status);
+  const share = sharing(model, () => at(), announce);
+  el.replaceChildren(goal, bar, view, ask, share.element, status);
   const whys = explaining(model, el, announce);
   const { send, answered: heard } = asking(model, ask, problem, announce);
 
@@ -43,6 +44,7 @@ function render({ model, el }) {
       make("div", { className: "mtg-hint", textContent: "Click a value on a card: why is it so?" }),
     ].filter(Boolean));
     whys.show();
+    share.draw();
   };
 
   const drawGoal = () => {

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class SandboxWidget(Explaining):
     """A game to play with. `index` is the moment that is shown; messages from the page ask for what comes next."""
 
-    _esm = sources("explaining.js", "asking.js", "sandbox.js")
-    _css = sources("cards.css", "explaining.css", "walk.css", "quiz.css", "sandbox.css")
+    _esm = sources("explaining.js", "asking.js", "sharing.js", "sandbox.js")
+    _css = sources("cards.css", "explaining.css", "walk.css", "quiz.css", "sandbox.css", "sharing.css")
     index = traitlets.Int(0).tag(sync=True)
     form = traitlets.Dict().tag(sync=True)
     sandbox: Sandbox | None = None

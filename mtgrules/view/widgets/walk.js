@@ -14,7 +14,8 @@ function render({ model, el }) {
   const told = make("div");
   const { back, next, range, place, bar } = stepping("Steps", "Step ");
   const view = make("div");
-  el.replaceChildren(title, scenarios, told, bar, view, first, status);
+  const share = sharing(model, () => model.get("scenario"), announce);
+  el.replaceChildren(title, scenarios, told, bar, view, first, share.element, status);
   const whys = explaining(model, el, announce);
   /** What is chosen and not locked yet: scenario -> option. @type {Record<string, number>} */
   const chosen = {};
@@ -57,6 +58,7 @@ function render({ model, el }) {
     place.textContent = `${i + 1} of ${n + 1}`;
     view.replaceChildren(...parts(data, scenario().steps[i]).filter(Boolean));
     whys.show();
+    share.draw();
   };
 
   const asking = (data, { plan, options }) => {

@@ -16,8 +16,8 @@ class WalkWidget(Explaining):
     `predictions` are the scenarios for which a prediction is locked: id -> option, or -1 for "show me anyway".
     """
 
-    _esm = sources("explaining.js", "walk.js")
-    _css = sources("cards.css", "explaining.css", "walk.css", "quiz.css")
+    _esm = sources("explaining.js", "sharing.js", "walk.js")
+    _css = sources("cards.css", "explaining.css", "walk.css", "quiz.css", "sharing.css")
     scenario = traitlets.Int(0).tag(sync=True)
     index = traitlets.Int(0).tag(sync=True)
     predictions = traitlets.Dict().tag(sync=True)
