@@ -18,6 +18,7 @@ import zlib
 from typing import TYPE_CHECKING, Any
 
 from .address import links
+from .choices import ChoiceNeeded
 from .data import DataError, decode, encode
 from .json_text import read_json
 from .mistakes import Mistake
@@ -110,7 +111,7 @@ def opened(text: str) -> Played:
     data = _data(raw)
     try:
         scenario = _scenario(number, data)
-        played = scenario.play()
+        played = (_as_it_was_meant(scenario) if number == "1" else scenario).play()
         if len(played.game.objects) > MOST_OBJECTS:
             raise ShareError(f"The code makes more than {MOST_OBJECTS} objects.")
         repr(played), repr(played.game)  # it can be shown
@@ -228,6 +229,27 @@ def _scenario(number: str, data: dict[str, Any]) -> Scenario:
     if sum(len(cards) for name in ("players", *ZONES) for _, cards in getattr(start, name)) > MOST_OBJECTS:
         raise ShareError(f"The code makes more than {MOST_OBJECTS} objects.")
     return Scenario("shared", "A shared position", start, parts)
+
+
+def _as_it_was_meant(scenario: Scenario) -> Scenario:
+    """A scenario of format 1, from before "may" was asked as a trigger resolves: who had chosen its targets meant yes.
+    Source: `cr["603.5"]`.
+    """
+    game, parts = scenario.given.build(), []
+    for part in flat(scenario.parts):
+        action, said = part, 0
+        while isinstance(action, Action):
+            try:
+                game = game.do(action)
+                break
+            except ChoiceNeeded as needed:
+                if needed.name != "may" or said == MOST_PARTS:
+                    raise
+                said += 1
+                given = {**dict(action.given), "may": ("yes",) * said}
+                action = action.but(given=tuple(given.items()))
+        parts.append(action)
+    return scenario.but(parts=tuple(parts))
 
 
 ZONES = ("hand", "graveyard", "exile", "library", "command")
