@@ -125,7 +125,7 @@ OLD_CODES = {
         1,
     ),
     "format 2, an attack, a choice, a step and a claim": (
-        "m2.NwkeUatWKgD7B-EDNCdDS0wlj8TcnNQSBefEghJQ4QdyMfYSHL28RssxsaAIQtgGK1wxQguX-eCCG2Y2PHWATUUuMcDeQy4P0D2gg1ruFJXmIJfFQaVgT-eV5iaBkrWSuYG5npESKNwRBRR6UQCLDXhChgY9JdGDYQfBVIvmTaCO2NpaAA",
+        "m2._nTzDKtWKgD7B-EDNCdDS0wlj8TcnNQSBefEghJQ4QeSyk0EebYSWLKA3I-9PEcvvdHyTywouhB2w4pajLDDZT64GIeZDU8rYFORyw-wZ5FLB3Tv6KCWQkWlOcglc1ApOAjySnOTQIlcydzAXM9ICRQLiOIKvWCAxQ08WUMjgpLIwrCDYBpG8yZQR2xtLQA",
         ("Identity Thief", "name", "Hamlet Captain"),
         1,
     ),
