@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .activating import activate
 from .arriving import create_tokens, put_onto_battlefield
+from .blocking import block
 from .casting import cast
 from .changes import Change, ChangeControl
 from .choices import Choices, IllegalChoice
@@ -257,6 +258,7 @@ VERBS: dict[str, Callable[..., None]] = {
     "unlock": unlock,
     "activate": activate,
     "attack": _attack,
+    "block": block,
     "to": _to,
     "resolve": _resolve,
     "put": _put,
@@ -285,6 +287,7 @@ _OWN_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "copy_spell": ("by",),
     "play": ("by",),
     "activate": ("ability", "by"),
+    "block": ("attacker",),
     "to": ("whose",),
     "put": ("by",),
     "turn_face_up": ("by",),

@@ -25,14 +25,15 @@ class CastCopyOf(Instruction):
 
     def carry_out(self, context: Context) -> None:
         game = context.playing.game
-        for o in self.what.objects(context):
-            if game.exists(o):
-                obj = game.objects[o]
-                said = f"{o} is copied; the card stays where it is"
-                cast_copy(context, obj.card, obj.zone, said, cr["707.12"], free=self.free)
+        for left in self.what.objects(context):
+            if cards := game.became(left):
+                for o in cards:
+                    obj = game.objects[o]
+                    said = f"{o} is copied; the card stays where it is"
+                    cast_copy(context, obj.card, obj.zone, said, cr["707.12"], free=self.free)
             elif isinstance(self.what, Noted):
-                obj = game.last_known(o).objects[o]
-                said = f"{o} has left since it was noted: it is copied as it last was there"
+                obj = game.last_known(left).objects[left]
+                said = f"{left} has left since it was noted: it is copied as it last was there"
                 cast_copy(context, obj.card, obj.zone, said, cr["707.14"], cr["608.2h"], free=self.free)
 
     def text(self) -> str:

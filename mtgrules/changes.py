@@ -197,8 +197,8 @@ class TurnedFaceDown(Change):
 
 # ---------------------------------------------------------------- layers 2 and 3
 class ChangeControl(Change):
-    """A player controls it: the named one, or "you", the controller of the effect's source. Source:
-    `cr["613.1b"]`.
+    """A player controls it: the named one, or "you", the controller of the effect's source; for an instruction also
+    "target" (the target player) and "owner". Source: `cr["613.1b"]`.
     """
 
     player: str = "you"

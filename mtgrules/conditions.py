@@ -74,6 +74,22 @@ class ThisIs(Condition):
         return f"as long as this is {an(self.what.text())}"
 
 
+class HostIs(Condition):
+    """What this is attached to fits."""
+
+    what: Each
+
+    @property
+    def reads(self) -> Tokens:
+        return self.what.reads
+
+    def holds(self, board: Board, source: ObjectId, you: str) -> bool:
+        return source in board.objects and board.objects[source].attached_to in self.what.objects(board, source, you)
+
+    def text(self) -> str:
+        return f"as long as what this is attached to is a {self.what.text()}"
+
+
 class CardTypesAmong(Condition):
     """There are so many card types among the objects that fit (delirium, for example). Source: `cr["205.2a"]`."""
 

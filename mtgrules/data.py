@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .state import Game
 
 VOCABULARY = (
-    "abilities", "added_steps", "amounts", "attaching", "bestow", "casting_copies", "changes", "cipher", "conditions",
+    "abilities", "added_steps", "amounts", "attaching", "bestow", "blocking", "casting_copies", "changes", "cipher", "conditions",
     "copying_spells", "costs", "countering", "crafting", "daynight", "deciding", "echo", "effects",
     "entry_abilities", "equipping", "exceptions", "facedown", "fighting", "finding", "flipping", "graveyards",
     "instructions", "keyword_abilities", "linked", "looking_back", "mana_abilities", "melding", "merging", "multiplying", "myriad", "next_to_enter", "objects",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .conditions import Condition
 from .instructions import Instruction
-from .references import Context
+from .references import Context, Reference
 from .rules import cr
 
 
@@ -31,4 +31,22 @@ class If(Instruction):
         text = (
             f"if {self.condition.text().removeprefix('as long as ')}, {', then '.join(step.text() for step in self.do)}"
         )
+        return f"{text}; else {', then '.join(step.text() for step in self.otherwise)}" if self.otherwise else text
+
+
+class IfDone(Instruction):
+    """Do these if an earlier instruction dealt with something ("if you do"), and if not, the others: `IfDone(SACRIFICED,
+    Draw(1))`. Source: `cr["608.2c"]`.
+    """
+
+    what: Reference
+    do: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+    def carry_out(self, context: Context) -> None:
+        for step in self.do if self.what.objects(context) else self.otherwise:
+            step.carry_out(context)
+
+    def text(self) -> str:
+        text = f"if there is {self.what.text()}, {', then '.join(step.text() for step in self.do)}"
         return f"{text}; else {', then '.join(step.text() for step in self.otherwise)}" if self.otherwise else text

@@ -298,8 +298,12 @@ class CombatEnded(Event):
     """All creatures are removed from combat. Source: `cr["511.3"]`."""
 
     def apply(self, game: Game) -> Game:
-        attackers = [obj.but(attacking=None) for obj in game.objects.values() if obj.attacking is not None]
-        return game.with_objects(attackers) if attackers else game
+        fighting = [
+            obj.but(attacking=None, blocking=None, blocked=False)
+            for obj in game.objects.values()
+            if obj.attacking is not None or obj.blocking
+        ]
+        return game.with_objects(fighting) if fighting else game
 
 
 class StepBegan(Event):

@@ -20,6 +20,7 @@ from .symbols import COLOR_NAMES
 from .trace import Line, Reason, Why
 from .type_changes import AddTypes
 from .value import Value
+from .zones import Entered
 
 if TYPE_CHECKING:
     from .seen import Seen
@@ -231,7 +232,7 @@ def _fronts(seen: Seen, copied: bool) -> tuple[int, Reason] | None:
             str(value),
             (cr["202.3c"], cr["712.8g"]),
         )
-    if not obj.face or obj.is_token or obj.card.layout is not Layout.TRANSFORM:
+    if not obj.face or obj.card.layout is not Layout.TRANSFORM or _came_with_back_up(seen):
         return None
     front = obj.card.faces[0].mana_cost
     value = front.mana_value() if front else 0
@@ -241,6 +242,16 @@ def _fronts(seen: Seen, copied: bool) -> tuple[int, Reason] | None:
         str(value),
         (cr["202.3b"], cr["712.8e"]),
     )
+
+
+def _came_with_back_up(seen: Seen) -> bool:
+    """Was it created as a token with its back face up? Then it copies that face (which reading of `cr["202.3b"]` that
+    is stays open), while a token that has transformed counts its front's cost like any other. Source: `cr["712.8e"]`.
+    """
+    if not seen.is_token:
+        return False
+    entries = (it.event for it in seen.game.happened if isinstance(it.event, Entered))
+    return any(obj.id == seen.id and obj.face for entry in entries for obj in entry.objects)
 
 
 NO_COST = {

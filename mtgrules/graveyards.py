@@ -12,7 +12,7 @@ from .characteristics import Characteristics
 from .events import Event, Happening
 from .instructions import Instruction
 from .objects import ObjectId, Zone
-from .patterns import Pattern, _those
+from .patterns import Pattern, those
 from .references import YOU, Context, Players, Reference
 from .rules import Rule, cr
 from .selectors import Board, Each, Tokens, reads_all
@@ -33,7 +33,7 @@ class PutIntoGraveyard(Pattern):
         if not isinstance(event, Moved):
             return []
         arrived = tuple(new for o in event.to_zone(Zone.GRAVEYARD) for new in happening.after.became(o))
-        return _those(self.what.but(zone=Zone.GRAVEYARD), arrived, happening.after, source, you)
+        return those(self.what.but(zone=Zone.GRAVEYARD), arrived, happening.after, source, you)
 
     def text(self) -> str:
         return f"whenever a {self.what.but(zone=Zone.BATTLEFIELD).text()} card is put into a graveyard"

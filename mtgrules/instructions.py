@@ -9,7 +9,7 @@ from .arriving import put_onto_battlefield
 from .changes import Change
 from .effects import ContinuousEffect
 from .objects import ObjectId, Zone
-from .references import EXILED, ITSELF, TARGET, TARGETS, Context, Reference, Told
+from .references import EXILED, ITSELF, TARGET, TARGETS, YOU, Context, Players, Reference, Told
 from .rules import cr
 from .selectors import Each, Only
 from .sentences import an
@@ -90,17 +90,25 @@ class Exile(Instruction):
 
 
 class Sacrifice(Instruction):
-    """Its controller puts it into its owner's graveyard. Source: `cr["701.21"]`."""
+    """A player (you, or `who`) moves it from the battlefield to its owner's graveyard, if that player controls it.
+    Source: `cr["701.21a"]`.
+    """
 
     what: Reference = ITSELF
+    who: Players = YOU
 
     def carry_out(self, context: Context) -> None:
-        if objects := tuple(still_there(self.what, context)):
+        game, players = context.playing.game, self.who.names(context)
+        there = still_there(self.what, context)
+        for o in there:
+            if (controller := game.controller(o)) not in players:
+                context.playing.tell(f"{o} isn't sacrificed: {controller} controls it", cr["701.21a"])
+        if objects := tuple(o for o in there if game.controller(o) in players):
             context.playing.happen(Moved(objects, Zone.GRAVEYARD, "sacrificed"))
-            context.playing.tell(f"{named(objects)} sacrificed", cr["701.21"])
+            context.playing.tell(f"{named(objects)} sacrificed", cr["701.21a"])
 
     def text(self) -> str:
-        return f"sacrifice {self.what.text()}"
+        return f"{'' if self.who == YOU else f'{self.who.text()}: '}sacrifice {self.what.text()}"
 
 
 class ReturnToHand(Instruction):

@@ -13,6 +13,7 @@ BY_A_PLAYER = {
     "create_token": "{who} creates {number} {what} token{s}",
     "gain_control": "{who} gains control of {what}",
     "attack": "{who} attacks with {what}",
+    "block": "{what} blocks",
     "unlock": "{who} unlocks the {half} half of {what}",
     "activate": "{who} activates an ability of {what}",
 }
@@ -40,7 +41,7 @@ BY_AN_EFFECT = {
 }
 CHOICES = {
     "copying": "as a copy of {}", "target": "with the target {}", "copy_target": "with the target {} for the copy",
-    "x": "with X = {}", "color": "choosing {}", "exile": "exiling {}", "keep": "keeping {}", "defender": "against {}",
+    "x": "with X = {}", "color": "choosing {}", "exile": "exiling {}", "keep": "keeping {}", "defender": "against {}", "attacker": "{}",
     "enchanting": "enchanting {}", "convoke": "tapping {} for convoke", "crew": "tapping {}", "mana": "for {} mana",
     "order": "in the order {}", "way": "as {}", "until": "until {}", "kicked": "with its kicker paid",
     "free": "without paying its mana cost",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from .events import Attached, ControlChanged, Event, Happening
 from .objects import ObjectId
-from .patterns import LooksBack, _subject, _those
+from .patterns import LooksBack, subject, those
 from .phasing import Phased
 from .rules import Rule, cr
 from .selectors import Selector
@@ -30,10 +30,10 @@ class PhasesOut(LooksBack):
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Phased):
             return []
-        return _those(self.what, tuple(o for o, _ in happening.event.out), happening.before, source, you)
+        return those(self.what, tuple(o for o, _ in happening.event.out), happening.before, source, you)
 
     def text(self) -> str:
-        return f"when {_subject(self.what)} phases out"
+        return f"when {subject(self.what)} phases out"
 
 
 class BecomesUnattached(LooksBack):
@@ -60,7 +60,7 @@ class BecomesUnattached(LooksBack):
         ]  # fmt: skip
 
     def text(self) -> str:
-        return f"when {_subject(self.what)} becomes unattached"
+        return f"when {subject(self.what)} becomes unattached"
 
 
 class LosesControl(LooksBack):
@@ -82,10 +82,10 @@ class LosesControl(LooksBack):
             lost = tuple(o for o in event.objects if o in before.derivation.lines and before.controller(o) == you)
         elif isinstance(event, ControlChanged) and event.lost_by == you:
             lost = (event.object,)
-        return _those(self.what, lost, before, source, you)
+        return those(self.what, lost, before, source, you)
 
     def text(self) -> str:
-        return f"when you lose control of {_subject(self.what)}"
+        return f"when you lose control of {subject(self.what)}"
 
 
 def host_of(game: Game, o: ObjectId) -> ObjectId | None:

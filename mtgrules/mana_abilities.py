@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Any
 
 from .abilities import ActivatedAbility
 from .amounts import Amount, Devotion, said, settled
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from .state import Game
 
 Known = Mapping[ObjectId, frozenset[str]]
+
+
+MANA = "WUBRGC"
 
 
 class ManaChoice(Value):
@@ -146,16 +150,23 @@ class TypeMade(ManaChoice):
 
 
 class AddMana(Instruction):
-    """Add mana: these symbols, or one of a choice of types, so many times; none without a type. `cr["106.5"]`.
+    """Add mana: these letters ("GG"), or one of a choice of types, so many times; none without a type. `cr["106.5"]`.
 
     `only_for` says in words all that it may be spent on: "creature spells". Costs aren't charged, so nothing checks it;
-    the pool remembers it. Source: `cr["106.6"]`.
+    the pool remembers it. Source: `cr["106.6"]`. `combination`: the type is chosen for each mana by itself.
     """
 
     mana: str | ManaChoice
     number: int | Amount = 1
     who: Players = YOU
     only_for: str = ""
+    combination: bool = False
+
+    def __init__(self, mana: str | ManaChoice, *args: Any, **more: Any) -> None:
+        mana = mana.replace("{", "").replace("}", "") if isinstance(mana, str) else mana
+        if isinstance(mana, str) and (wrong := [letter for letter in mana if letter not in MANA]):
+            raise ValueError(f"mana is letters of {MANA}, such as 'GG', not {wrong[0]!r}")
+        super().__init__(mana, *args, **more)
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -166,6 +177,9 @@ class AddMana(Instruction):
         board, you = game.derivation.board, game.controller(source)
         number = settled(self.number, board, source, you, source)
         made = {self.mana} if isinstance(self.mana, str) else self.mana.types(game, source, known)
+        if self.combination:
+            combined = combinations_with_replacement(sorted(made), max(number, 0))
+            return frozenset("".join(sorted("".join(parts), key=MANA.index)) for parts in combined if parts)
         return frozenset(mana * number for mana in made if number > 0)
 
     def asks(self, game: Game, source: ObjectId, known: Known) -> str:
@@ -179,7 +193,10 @@ class AddMana(Instruction):
         for player in self.who.names(context):
             mana = self.mana if isinstance(self.mana, str) else self._chosen(context, self.mana, player)
             number = Devotion(mana) if self.number == Devotion() else self.number
-            made = mana * how_many(number, context)
+            many = how_many(number, context)
+            made = mana * many
+            if self.combination and not isinstance(self.mana, str) and made:
+                made = mana + "".join(self._chosen(context, self.mana, player) for _ in range(many - 1))
             if made:
                 add_mana(context.playing, player, made, context.source, tapped=tapped, only_for=self.only_for)
             else:

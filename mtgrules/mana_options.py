@@ -1,8 +1,8 @@
 """Which different totals of mana could a player have now, from everything untapped?
 
-Each permanent is used once, for the best that it gives, in the order of the board: every choice that its mana
-abilities leave is
-followed by playing it, so that triggers and replacements count. A total that another one contains isn't listed.
+Each permanent is used for the best that it gives: every choice that its mana abilities leave is followed by playing
+it, so that triggers and replacements count. What costs mana itself comes last, in every order, and is paid from what
+is there by then. A total that another one contains isn't listed.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from .choices import ChoiceNeeded
 from .classifying import is_mana_ability
 from .objects import ObjectId, Zone
 from .rules import cr
+from .symbols import ManaCost
 from .trace import Answer
 from .verbs import Action
 
@@ -25,23 +26,47 @@ if TYPE_CHECKING:
 
 
 def mana_options(game: Game, player: str) -> Answer:
-    """The totals, each as letters of `WUBRGC`; abilities that cost mana themselves are left out.
-
-    Source: `cr["605.3"]`, `cr["106.4"]`.
-    """
+    """The totals, each as letters of `WUBRGC`. Source: `cr["605.3"]`, `cr["106.4"]`."""
+    sources = [obj.id for obj in game.in_zone(Zone.BATTLEFIELD, player)]
+    costly = tuple(o for o in sources if any(ability.cost.mana for _, ability in mana_abilities(game, o)))
     reached = {total(game, player): game}
-    for obj in game.in_zone(Zone.BATTLEFIELD, player):
-        later: dict[str, Game] = {}
-        for before in reached.values():
-            found = list(uses(before, obj.id, player)) or [before]
-            later.update({total(after, player): after for after in found})
-        reached = later
-    best = [pool for pool in reached if not any(_contains(other, pool) for other in reached)]
+    for o in (o for o in sources if o not in costly):
+        reached = {total(after, player): after for before in reached.values() for after in used_up(before, o, player)}
+    found = {pool for before in reached.values() for pool in _with_costs(before, costly, player)}
+    best = [pool for pool in found if not any(_contains(other, pool) for other in found)]
     options = tuple(sorted(best, key=_in_order))
     because = tuple(Answer(pool, f"{player} could have {pool or 'nothing'}", (cr["106.4"],)) for pool in options[:6])
     return Answer(
         options, f"{player} has {len(options)} different totals of mana available", (cr["605.3"], cr["106.4"]), because
     )
+
+
+def mana_abilities(game: Game, o: ObjectId) -> list[tuple[int, ActivatedAbility]]:
+    """The activated mana abilities of an object that can be used up, with their numbers."""
+    if o not in game.objects:
+        return []
+    abilities = [ability for ability in game[o].values.abilities if isinstance(ability, ActivatedAbility)]
+    return [
+        (number, ability)
+        for number, ability in enumerate(abilities)
+        if (ability.cost.tap or ability.cost.sacrifice) and is_mana_ability(ability, game.edition)
+    ]
+
+
+def used_up(game: Game, o: ObjectId, player: str) -> list[Game]:
+    """The games after all that an object can give, whichever way; the same game if it gives nothing."""
+    found = [last for after in uses(game, o, player) for last in used_up(after, o, player)]
+    return found or [game]
+
+
+def _with_costs(game: Game, costly: tuple[ObjectId, ...], player: str) -> set[str]:
+    """The totals once these have been used as well, in any order."""
+    found = {total(game, player)}
+    for o in costly:
+        others = tuple(other for other in costly if other != o)
+        for after in uses(game, o, player):
+            found |= _with_costs(after, others, player)
+    return found
 
 
 def total(game: Game, player: str) -> str:
@@ -58,21 +83,27 @@ def _contains(more: str, less: str) -> bool:
 
 
 def uses(game: Game, o: ObjectId, player: str) -> Iterator[Game]:
-    """The games after each way of using one mana ability of a permanent. Source: `cr["605.3"]`."""
-    if o not in game.objects:
-        return
-    abilities = [ability for ability in game[o].values.abilities if isinstance(ability, ActivatedAbility)]
-    for number, ability in enumerate(abilities):
-        once = ability.cost.tap or ability.cost.sacrifice
-        if (
-            once
-            and not ability.cost.mana
-            and is_mana_ability(ability, game.edition)
-            and may_activate(game, o, ability, player)
-        ):
-            yield from _every_way(
-                game, Action("activate", (f"{o.label}#{o.number}",), (("ability", number), ("by", player)))
-            )
+    """The games after each way of using one mana ability of a permanent, its mana paid from the pool. Source:
+    `cr["605.3"]`.
+    """
+    for number, ability in mana_abilities(game, o):
+        if may_activate(game, o, ability, player):
+            action = Action("activate", (f"{o.label}#{o.number}",), (("ability", number), ("by", player)))
+            for left in payments(total(game, player), ability.cost.mana):
+                yield from _every_way(game.with_player(player, mana=left), action)
+
+
+def payments(pool: str, cost: str) -> set[str]:
+    """What can be left of a pool once a cost is paid, for each way of paying it; nothing if it can't be paid. Source:
+    `cr["118.3"]`, `cr["107.4"]`.
+    """
+    if not cost:
+        return {pool}
+    left = {pool}
+    for symbol in sorted(ManaCost.of(cost).symbols, key=str.isdigit):
+        for letters in [pool] * int(symbol) if symbol.isdigit() else [symbol.replace("/", "")]:
+            left = {rest.replace(letter, "", 1) for rest in left for letter in set(rest) & set(letters)}
+    return left
 
 
 def _every_way(game: Game, action: Action) -> Iterator[Game]:

@@ -10,7 +10,7 @@ from .characteristics import Characteristics
 from .effects import ContinuousEffect
 from .events import Event, Happening
 from .objects import Component, GameObject, ObjectId
-from .patterns import Pattern, _subject, _those
+from .patterns import Pattern, subject, those
 from .rules import Rule, cr
 from .selectors import Each, Only, Selector
 
@@ -92,10 +92,10 @@ class Mutates(Pattern):
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Merged):
             return []
-        return _those(self.what, (happening.event.object,), happening.after, source, you)
+        return those(self.what, (happening.event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {_subject(self.what)} mutates"
+        return f"whenever {subject(self.what)} mutates"
 
 
 def merge(playing: Playing, spell: ObjectId, host: ObjectId, player: str) -> None:

@@ -34,15 +34,17 @@ class MoreTokens(ReplacementAbility):
 
 
 class MoreCounters(ReplacementAbility):
-    """If an effect would put counters (of a kind, or any) on what fits, so many times as many are put, `plus` some.
+    """If counters (of a kind, or any) would be put on what fits, so many times as many are put, `plus` some.
 
-    Source: `cr["614.16"]`, `cr["122.6"]`. It doesn't change how its own object enters (614.12).
+    `effects_only`: only those that an effect puts, not those that are put to pay a cost. Source: `cr["614.16"]`,
+    `cr["122.6"]`. It doesn't change how its own object enters (614.12).
     """
 
     what: Each = PERMANENT.but(controller="you")
     counter: str = ""
     times: int = 1
     plus: int = 0
+    effects_only: bool = False
 
     def change(self, number: int) -> int:
         """The number as it is then."""
@@ -69,15 +71,14 @@ def created(playing: Playing, makers: list[tuple[Card, int, str]]) -> list[tuple
 
 def counted(playing: Playing, event: Event) -> Event:
     """Counters put on a permanent, as many as whatever changes the number has it. Source: `cr["614.16"]`."""
-    if (
-        not isinstance(event, CountersChanged)
-        or not event.by_effect
-        or event.number <= 0
-        or event.object not in playing.game.derivation.lines
-    ):
+    if not isinstance(event, CountersChanged) or event.number <= 0 or event.object not in playing.game.derivation.lines:
         return event
-    number = number_put(playing, playing.game, playing.game.derivation.board, event.object, event.counter, event.number)
-    return event.but(number=number)
+    game = playing.game
+    return event.but(
+        number=number_put(
+            playing, game, game.derivation.board, event.object, event.counter, event.number, by_effect=event.by_effect
+        )
+    )
 
 
 def entering_with(entering: Entering, playing: Playing) -> Entering:
@@ -93,10 +94,13 @@ def entering_with(entering: Entering, playing: Playing) -> Entering:
     return entering.but(object=obj.but(counters=tuple(found)))
 
 
-def number_put(playing: Playing, game: Game, board: Board, o: ObjectId, kind: str, number: int) -> int:
-    """The number, by every effect that changes it; the controller chooses the order where it matters.
+def number_put(
+    playing: Playing, game: Game, board: Board, o: ObjectId, kind: str, number: int, *, by_effect: bool = True
+) -> int:
+    """The number, by every effect that changes it; the controller chooses the order where it matters. Once an effect
+    has changed what a cost puts, that is put by an effect, too.
 
-    Source: `cr["616.1"]`, `cr["614.5"]`.
+    Source: `cr["616.1"]`, `cr["614.5"]`, `cr["614.16"]`.
     """
     waiting = [
         (seen.id, ability) for seen in game.battlefield for ability in seen.values.abilities
@@ -104,15 +108,15 @@ def number_put(playing: Playing, game: Game, board: Board, o: ObjectId, kind: st
         and o in ability.what.objects(board, seen.id, seen.controller)
     ]  # fmt: skip
     mixed = len({ability.times == 1 for _, ability in waiting}) > 1
-    while waiting:
-        entry = waiting[0]
-        if mixed and len(waiting) > 1:
-            sources = [source for source, _ in waiting]
+    while able := [entry for entry in waiting if by_effect or not entry[1].effects_only]:
+        entry = able[0]
+        if mixed and len(able) > 1:
+            sources = [source for source, _ in able]
             first = playing.choices.pick(
                 game, "first", sources, board.line(o).controller, cr["616.1"], question="which applies first"
             )
-            entry = waiting[sources.index(first)]
+            entry = able[sources.index(first)]
         waiting.remove(entry)
-        number = entry[1].change(number)
+        number, by_effect = entry[1].change(number), True
         playing.tell(f"{entry[0]}: {entry[1].text()}: {number}", cr["614.16"], cr["614.5"])
     return number

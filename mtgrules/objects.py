@@ -230,6 +230,7 @@ class GameObject(Value):
     attached_to: ObjectId | None = None
     attacking: str | ObjectId | None = None
     blocking: ObjectId | None = None
+    blocked: bool = False
     since: int = 0
     loyalty_used: int = 0
     x: int | None = None

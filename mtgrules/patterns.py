@@ -69,14 +69,12 @@ class Pattern(Value):
         raise NotImplementedError
 
 
-def _those(
-    what: Selector, among: tuple[ObjectId, ...], game: Game, source: ObjectId, you: str
-) -> list[ObjectId | None]:
+def those(what: Selector, among: tuple[ObjectId, ...], game: Game, source: ObjectId, you: str) -> list[ObjectId | None]:
     selected = what.objects(game.derivation.board, source, you)
     return [o for o in among if o in selected]
 
 
-def _subject(what: Selector) -> str:
+def subject(what: Selector) -> str:
     return an(what.text()) if isinstance(what, Each) else what.text()
 
 
@@ -90,10 +88,10 @@ class Enters(Pattern):
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Entered):
             return []
-        return _those(self.what, happening.event.ids, happening.after, source, you)
+        return those(self.what, happening.event.ids, happening.after, source, you)
 
     def text(self) -> str:
-        return f"when {_subject(self.what)} enters"
+        return f"when {subject(self.what)} enters"
 
 
 class LooksBack(Pattern):
@@ -129,24 +127,24 @@ class Leaves(LooksBack):
             gone = event.to_zone(self.to) if self.to else event.objects
         else:
             return []
-        found = _those(self.what, gone, happening.before, source, you)
+        found = those(self.what, gone, happening.before, source, you)
         return [o for o in found if self.damaged_by is None or self._hurt(happening.before, o, source, you)]
 
     def _hurt(self, game: Game, o: ObjectId | None, source: ObjectId, you: str) -> bool:
         """Did something that fitted then deal damage to it this turn? Source: `cr["120.1"]`, `cr["608.2h"]`."""
         hits = [it for it in game.happened_this_turn if isinstance(it.event, Damaged) and it.event.to == o]
-        return any(_those(self.damaged_by, it.event.subjects, it.before, source, you) for it in hits if self.damaged_by)
+        return any(those(self.damaged_by, it.event.subjects, it.before, source, you) for it in hits if self.damaged_by)
 
     def text(self) -> str:
         if self.damaged_by:
-            return f"when {_subject(self.what)} that {_subject(self.damaged_by)} damaged this turn dies"
+            return f"when {subject(self.what)} that {subject(self.damaged_by)} damaged this turn dies"
         if self.how:
-            return f"when {_subject(self.what)} is {self.how}"
+            return f"when {subject(self.what)} is {self.how}"
         home = getattr(self.what, "zone", Zone.BATTLEFIELD)
         if home is Zone.BATTLEFIELD and self.to is Zone.GRAVEYARD:
-            return f"when {_subject(self.what)} dies"
+            return f"when {subject(self.what)} dies"
         where = f" and goes to the {self.to}" if self.to else ""
-        return f"when {_subject(self.what)} leaves {'the battlefield' if home is Zone.BATTLEFIELD else 'there'}{where}"
+        return f"when {subject(self.what)} leaves {'the battlefield' if home is Zone.BATTLEFIELD else 'there'}{where}"
 
 
 class Attacks(Pattern):
@@ -161,10 +159,10 @@ class Attacks(Pattern):
         event = happening.event
         if not isinstance(event, AttackersDeclared) or (self.alone and len(event.attackers) != 1):
             return []
-        return _those(self.what, event.subjects, happening.after, source, you)
+        return those(self.what, event.subjects, happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {_subject(self.what)} attacks{' alone' if self.alone else ''}"
+        return f"whenever {subject(self.what)} attacks{' alone' if self.alone else ''}"
 
 
 class TransformsIntoThis(Pattern):
@@ -223,24 +221,26 @@ class DealsDamage(Pattern):
             hit = isinstance(event.to, str)
         else:
             hit = not isinstance(event.to, str) and happening.before[event.to].is_("Creature")
-        if not hit or not _those(self.what, (event.source,), happening.before, source, you):
+        if not hit or not those(self.what, (event.source,), happening.before, source, you):
             return []
         return [event.source if isinstance(event.to, str) else event.to]
 
     def text(self) -> str:
-        return f"whenever {_subject(self.what)} deals {'combat ' if self.combat else ''}damage to a {self.to}"
+        return f"whenever {subject(self.what)} deals {'combat ' if self.combat else ''}damage to a {self.to}"
 
 
 class CastsSpell(Pattern):
     """A player casts a spell that fits: you, or anyone, or the player whom this enchants. Source: `cr["601.2i"]`.
 
-    `only_at`: all its targets are one and the same object, and that fits.
+    `at`: one of its targets fits (heroic, for example). `only_at`: all its targets are one and the same object, and
+    that fits.
     """
 
     what: Each = Each(zone=Zone.STACK)
     yours: bool = True
     by_enchanted: bool = False
-    only_at: Each | None = None
+    only_at: Selector | None = None
+    at: Selector | None = None
     event: ClassVar[type[Event]] = SpellCast
     rule: ClassVar[Rule] = cr["601.2i"]
 
@@ -250,22 +250,24 @@ class CastsSpell(Pattern):
             return []
         if self.by_enchanted and event.player != enchanted_player(happening.after.objects[source]):
             return []
-        if self.only_at and not self._targets_only_one(happening.after, event.object, source, you):
+        if not self._aimed(happening.after, event.object, source, you):
             return []
-        return _those(self.what, (event.object,), happening.after, source, you)
+        return those(self.what, (event.object,), happening.after, source, you)
 
-    def _targets_only_one(self, game: Game, spell: ObjectId, source: ObjectId, you: str) -> bool:
-        """Does it target one object that fits, and nothing else? Source: `cr["115.1"]`."""
+    def _aimed(self, game: Game, spell: ObjectId, source: ObjectId, you: str) -> bool:
+        """Does it target what it should, and with `only_at` nothing else? Source: `cr["115.1"]`."""
         targets = {target for item in game.stack if item.source == spell for target in item.targets}
-        return len(targets) == 1 and bool(
-            self.only_at and targets & {*self.only_at.objects(game.derivation.board, source, you)}
-        )
+        if self.only_at and len(targets) != 1:
+            return False
+        wanted = [what for what in (self.only_at, self.at) if what]
+        return all(targets & {*what.objects(game.derivation.board, source, you)} for what in wanted)
 
     def text(self) -> str:
         who = "enchanted player casts" if self.by_enchanted else "you cast" if self.yours else "a player casts"
-        only_at = f" that targets only {an(self.only_at.text())}" if self.only_at else ""
         kind = self.what.text().removesuffix(" on the stack")
-        return f"whenever {who} {'a spell' if kind == 'card' else f'{an(kind)} spell'}{only_at}"
+        aimed = [("only ", self.only_at), ("", self.at)]
+        at = "".join(f" that targets {only}{subject(what)}" for only, what in aimed if what)
+        return f"whenever {who} {'a spell' if kind == 'card' else f'{an(kind)} spell'}{at}"
 
 
 class TappedForMana(Pattern):
@@ -308,11 +310,11 @@ class TappedForMana(Pattern):
             return Answer(False, f"{event.tapped} made {made}, not {{{self.mana}}}", (*rules, cr["106.12b"]))
         game = happening.after.last_known(event.tapped)
         if event.tapped not in self.what.objects(game.derivation.board, source, you):
-            return Answer(False, f"{event.tapped} isn't {_subject(self.what)}", rules)
+            return Answer(False, f"{event.tapped} isn't {subject(self.what)}", rules)
         return None
 
     def text(self) -> str:
-        return f"whenever {_subject(self.what)} is tapped for {f'{{{self.mana}}}' if self.mana else 'mana'}"
+        return f"whenever {subject(self.what)} is tapped for {f'{{{self.mana}}}' if self.mana else 'mana'}"
 
 
 class BecomesTapped(Pattern):
@@ -325,10 +327,10 @@ class BecomesTapped(Pattern):
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Tapped):
             return []
-        return _those(self.what, (happening.event.object,), happening.after, source, you)
+        return those(self.what, (happening.event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {_subject(self.what)} becomes tapped"
+        return f"whenever {subject(self.what)} becomes tapped"
 
 
 class BecomesUntapped(Pattern):
@@ -341,10 +343,10 @@ class BecomesUntapped(Pattern):
     def fires(self, happening: Happening, source: ObjectId, you: str) -> list[ObjectId | None]:
         if not isinstance(happening.event, Untapped):
             return []
-        return _those(self.what, (happening.event.object,), happening.after, source, you)
+        return those(self.what, (happening.event.object,), happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever {_subject(self.what)} becomes untapped"
+        return f"whenever {subject(self.what)} becomes untapped"
 
 
 class BecomesTarget(Pattern):
@@ -361,10 +363,10 @@ class BecomesTarget(Pattern):
         event = happening.event
         if not isinstance(event, BecameTarget) or (self.spells and not event.spell):
             return []
-        return [event.source for _ in _those(self.what, (event.object,), happening.after, source, you)]
+        return [event.source for _ in those(self.what, (event.object,), happening.after, source, you)]
 
     def text(self) -> str:
-        return f"when {_subject(self.what)} becomes the target of a spell{'' if self.spells else ' or ability'}"
+        return f"when {subject(self.what)} becomes the target of a spell{'' if self.spells else ' or ability'}"
 
 
 class CountersPutOn(Pattern):
@@ -384,9 +386,9 @@ class CountersPutOn(Pattern):
             or (event.number < 0) is not self.removed
         ):
             return []
-        return _those(self.what, (event.object,), happening.after, source, you)
+        return those(self.what, (event.object,), happening.after, source, you)
 
     def text(self) -> str:
         return (
-            f"whenever {self.counter} counters are {'removed from' if self.removed else 'put on'} {_subject(self.what)}"
+            f"whenever {self.counter} counters are {'removed from' if self.removed else 'put on'} {subject(self.what)}"
         )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .amounts import Amount, said
-from .changes import Change, StaysTapped
+from .changes import Change, ChangeControl, StaysTapped
 from .conditions import Condition
 from .copying import called, copy_effect
 from .effects import FOREVER, UNTIL_END_OF_TURN, ContinuousEffect, Duration
@@ -13,13 +11,10 @@ from .events import CountersChanged, Tapped, Untapped
 from .exceptions import settled_exceptions
 from .instructions import Instruction, how_many, still_there
 from .objects import ObjectId, Zone
-from .references import ITSELF, TARGET, Context, Reference
+from .references import ITSELF, TARGET, Context, Players, Reference
 from .rules import cr
 from .selectors import Only
 from .size_changes import _Sized
-
-if TYPE_CHECKING:
-    pass
 
 
 class Tap(Instruction):
@@ -106,20 +101,57 @@ class Apply(Instruction):
     duration: Duration = UNTIL_END_OF_TURN
 
     def carry_out(self, context: Context) -> None:
-        objects = tuple(permanents_and_spells(self.to, context))
-        if objects:
-            changes = tuple(
-                change.with_x(context.x) if isinstance(change, _Sized) else change for change in self.changes
-            )
-            label = context.playing.name_of(context.source)
+        alike: dict[tuple[Change, ...], list[ObjectId]] = {}
+        for o in permanents_and_spells(self.to, context):
+            alike.setdefault(tuple(fixed(change, context, o) for change in self.changes), []).append(o)
+        label = context.playing.name_of(context.source)
+        for changes, objects in alike.items():
             effect = ContinuousEffect(
-                context.source, Only(objects), changes, 0, label=label, you=context.you, duration=self.duration
+                context.source, Only(tuple(objects)), changes, 0, label=label, you=context.you, duration=self.duration
             )
             if context.playing.begin(effect):
                 context.playing.tell(f"{label}: {effect.text()}", cr["611.2"])
 
     def text(self) -> str:
         return f"{self.to.text()} {' and '.join(change.text() for change in self.changes)} {self.duration.text()}"
+
+
+def fixed(change: Change, context: Context, o: ObjectId) -> Change:
+    """The change with what is variable about it determined: numbers, and who "target" is. Source: `cr["611.2d"]`,
+    `cr["608.2h"]`.
+    """
+    if isinstance(change, _Sized):
+        return change.but(power=how_many(change.power, context, o), toughness=how_many(change.toughness, context, o))
+    if isinstance(change, ChangeControl):
+        if change.player == "owner":
+            return ChangeControl(context.playing.game.objects[o].owner)
+        return ChangeControl(next(iter(Players(change.player).names(context)), change.player))
+    return change
+
+
+class ExchangeControl(Instruction):
+    """Exchange control of two permanents, if both are there and two players control them. Source: `cr["701.12a"]`,
+    `cr["701.12b"]`.
+    """
+
+    one: Reference = ITSELF
+    other: Reference = TARGET
+
+    def carry_out(self, context: Context) -> None:
+        playing = context.playing
+        pair = [o for reference in (self.one, self.other) for o in still_there(reference, context)]
+        players = [playing.game.controller(o) for o in pair]
+        if len(pair) != 2 or players[0] == players[1]:
+            playing.tell("nothing is exchanged: it takes two permanents of two players", cr["701.12a"], cr["701.12b"])
+            return
+        label = playing.name_of(context.source)
+        for o, player in zip(pair, reversed(players), strict=True):
+            change = (ChangeControl(player),)
+            playing.begin(ContinuousEffect(context.source, Only((o,)), change, 0, label=label, you=player))
+        playing.tell(f"{players[0]} and {players[1]} exchange control of {pair[0]} and {pair[1]}", cr["701.12b"])
+
+    def text(self) -> str:
+        return f"exchange control of {self.one.text()} and {self.other.text()}"
 
 
 class BecomesCopyOf(Instruction):

@@ -131,8 +131,11 @@ class Host(Selector):
 
 class Each(Selector):
     """Every object that fits. `words` are words of the type line that it must all have; `either`: one of these;
-    `without`: none of these. Colors are letters; `having` is the name of a keyword, or "adventure"; `controller` is "you" or
-    "opponent".
+    `without`: none of these. Colors are letters, one of which it must have ("C": it must have none). `having` is the
+    name of a keyword that it must have (or "adventure"), `lacking` of one that it mustn't. `controller` is "you" or "opponent" (off the
+    battlefield and the stack the owner). `other`: not the object with the ability. `chosen`: it has the type or color
+    that was chosen for that. `mana_value` and `power` are pairs such as ("<=", 2). `zone` is one of Zone.BATTLEFIELD,
+    GRAVEYARD, HAND, EXILE, LIBRARY, STACK, COMMAND.
     """
 
     words: tuple[str, ...] = ()
@@ -152,6 +155,8 @@ class Each(Selector):
     power: tuple[str, int] | None = None
     cost_has: str = ""
     same_owner: bool = False
+    lacking: str = ""
+    face_down: bool | None = None
     zone: Zone = Zone.BATTLEFIELD
 
     @property
@@ -163,6 +168,7 @@ class Each(Selector):
         found = reads_words(self.words + self.either + self.without)
         parts = [
             reads_some("abilities", (self.having,)) if self.having else NONE,
+            reads_some("abilities", (self.lacking,)) if self.lacking else NONE,
             reads_all("controller") if self.controller else NONE,
             reads_all("colors") if self.colors else NONE,
             reads_all("name") if self.named else NONE,
@@ -199,7 +205,10 @@ class Each(Selector):
         wanted = self.chosen and chosen(board, source, self.chosen)
         misfits = {
             f"it has no {self.having}": self.having and not has_keyword(c, self.having),
-            f"it isn't {_colors(self.colors)}": self.colors and not c.colors & frozenset(self.colors),
+            f"it has {self.lacking}": self.lacking and has_keyword(c, self.lacking),
+            "it is face up" if self.face_down else "it is face down": self.face_down is not None
+            and obj.face_down is not self.face_down,
+            f"it isn't {_colors(self.colors)}": self.colors and not _has_color(c, self.colors),
             f"it isn't named {self.named}": self.named and self.named not in (c.name, *c.names),
             "it is a token" if self.token is False else "it isn't a token": self.token is not None
             and obj.is_token is not self.token,
@@ -224,7 +233,7 @@ class Each(Selector):
         """Why this object isn't selected, in plain words; nothing if it is."""
         obj, line = board.objects[o], board.line(o)
         if obj.zone is not self.zone:
-            return f"it is {_where(obj.zone)}, not {_where(self.zone)}"
+            return f"it is {where(obj.zone)}, not {where(self.zone)}"
         if obj.phased_out:
             return "it is phased out, so it is treated as though it didn't exist"
         if missing := [word for word in self.words if not line.values.has(word)]:
@@ -245,6 +254,7 @@ class Each(Selector):
             *([{True: "tapped", False: "untapped"}[self.tapped]] if self.tapped is not None else []),
             *([{True: "token", False: "nontoken"}[self.token]] if self.token is not None else []),
             *(["attacking"] if self.attacking else []),
+            *([{True: "face-down", False: "face-up"}[self.face_down]] if self.face_down is not None else []),
             *([_colors(self.colors)] if self.colors else []),
             *(f"non{_lower(word)}" if field_of(word) != "subtypes" else f"non-{word}" for word in self.without),
             *(_lower(word) for word in self.words[:-1]),
@@ -254,6 +264,7 @@ class Each(Selector):
         back = [
             *([f"named {self.named}"] if self.named else []),
             *([f"with {self.having}"] if self.having else []),
+            *([f"without {self.lacking}"] if self.lacking else []),
             *([f"with a {self.counter} counter".replace("any ", "")] if self.counter else []),
             *(["of the chosen kind"] if self.chosen else []),
             *([f"with {{{self.cost_has}}} in its cost"] if self.cost_has else []),
@@ -261,7 +272,7 @@ class Each(Selector):
             *([f"with power {_than(self.power)}"] if self.power else []),
             *(["with the same owner as this"] if self.same_owner else []),
             *([{"you": "you control", "opponent": "an opponent controls"}[self.controller]] if self.controller else []),
-            *([] if self.zone is Zone.BATTLEFIELD else [_where(self.zone)]),
+            *([] if self.zone is Zone.BATTLEFIELD else [where(self.zone)]),
         ]
         return " ".join([*front, noun, *back])
 
@@ -369,8 +380,15 @@ def _lower(word: str) -> str:
     return word if field_of(word) == "subtypes" else word.lower()
 
 
+COLORLESS = "C"
+
+
+def _has_color(c: Characteristics, letters: str) -> bool:
+    return not c.colors if letters == COLORLESS else bool(c.colors & frozenset(letters))
+
+
 def _colors(letters: str) -> str:
-    return " or ".join(COLOR_NAMES[letter] for letter in letters)
+    return "colorless" if letters == COLORLESS else " or ".join(COLOR_NAMES[letter] for letter in letters)
 
 
 def _fits(number: int, bound: tuple[str, int | str]) -> bool:
@@ -384,6 +402,6 @@ def _than(bound: tuple[str, int | str]) -> str:
     return {"<=": f"{bound[1]} or less", ">=": f"{bound[1]} or more", "=": str(bound[1])}[bound[0]]
 
 
-def _where(zone: Zone) -> str:
+def where(zone: Zone) -> str:
     known = {Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack", Zone.OUTSIDE: str(Zone.OUTSIDE)}
     return known.get(zone, f"in {a(zone.value)}")

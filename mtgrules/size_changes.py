@@ -44,15 +44,22 @@ class GainAbility(Change):
 
 
 class LoseAllAbilities(Change):
-    """It has no abilities. Source: `cr["613.1f"]`."""
+    """It has no abilities, or with `but_mana` none but mana abilities. Source: `cr["613.1f"]`."""
 
+    but_mana: bool = False
     layer, writes, takes_abilities = Layer.ABILITY, writes_all("abilities"), True
 
     def apply(self, c: Characteristics) -> Characteristics:
-        return c.but(abilities=()) if c.abilities else c
+        kept = self._kept(c)
+        return c.but(abilities=kept) if kept != c.abilities else c
+
+    def _kept(self, c: Characteristics) -> tuple[Ability, ...]:
+        from .classifying import is_mana_ability
+
+        return tuple(ability for ability in c.abilities if self.but_mana and is_mana_ability(ability))
 
     def text(self) -> str:
-        return "loses all abilities"
+        return f"loses all abilities{' but mana abilities' if self.but_mana else ''}"
 
 
 class LoseAbility(Change):

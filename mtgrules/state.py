@@ -49,7 +49,7 @@ class Player(Value):
 
 class Turn(Value):
     """Whose turn and which step it is; `begun` says when each player's most recent turn began (302.6), `added`
-    which steps follow in addition (500.9).
+    which steps follow in addition (500.9), `struck` who has dealt first-strike damage in this combat (510.4).
     """
 
     active: str
@@ -57,6 +57,7 @@ class Turn(Value):
     step: str = "precombat main"
     begun: tuple[tuple[str, int], ...] = ()
     added: tuple[str, ...] = ()
+    struck: tuple[ObjectId, ...] | None = None
 
     def last_began(self, player: str) -> int:
         """The number of that player's most recent turn; 0 before the first."""

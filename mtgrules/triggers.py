@@ -197,7 +197,7 @@ def _combat(before: Game, after: Game) -> Game:
     for obj in attacking:
         attacked = obj.attacking
         if reason := _leaves_combat(obj.id, before, after, frozenset({"Creature"})):
-            after = after.changed(obj.id, attacking=None).told(
+            after = after.changed(obj.id, attacking=None, blocked=False).told(
                 f"{obj.id} is removed from combat: {reason}", cr["506.4"]
             )
         elif isinstance(attacked, ObjectId) and (
@@ -205,6 +205,9 @@ def _combat(before: Game, after: Game) -> Game:
         ):
             text = f"{attacked} is removed from combat: {reason}; {obj.id} goes on attacking, but nothing"
             after = after.changed(obj.id, attacking=NOTHING).told(text, cr["506.4"], cr["506.4c"])
+    for obj in [obj for obj in after.objects.values() if obj.blocking and obj.zone is Zone.BATTLEFIELD]:
+        if reason := _leaves_combat(obj.id, before, after, frozenset({"Creature"})):
+            after = after.changed(obj.id, blocking=None).told(f"{obj.id} is removed from combat: {reason}", cr["506.4"])
     return after
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import phasing
+from . import combat_damage, phasing
 from .choices import IllegalChoice
 from .daynight import at_untap
-from .events import CombatEnded, Damaged, EffectsEnded, StepBegan, Untapped
+from .events import CombatEnded, EffectsEnded, StepBegan, Untapped
 from .objects import Zone
 from .rules import cr
 from .sagas import next_chapters
-from .state import NEXT_TIME, NEXT_TO_ENTER, NOTHING, STEPS, Turn
+from .state import NEXT_TIME, NEXT_TO_ENTER, STEPS, Turn
 from .untapping import held_down_by
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def _begin(playing: Playing, step: str) -> None:
         "draw": _draw,
         "end of combat": _end_of_combat,
         "cleanup": _cleanup,
-        "combat damage": _damage,
+        combat_damage.STEP: combat_damage.deal,
         "precombat main": next_chapters,
     }.get(step, _nothing)(playing)
 
@@ -112,16 +112,6 @@ def _untap(playing: Playing) -> None:
 
 def _draw(playing: Playing) -> None:
     playing.draw(playing.game.turn.active)
-
-
-def _damage(playing: Playing) -> None:
-    """Unblocked attackers deal damage equal to their power to what they attack. Source: `cr["510.2"]`."""
-    for seen in playing.game.battlefield:
-        whom = seen.object.attacking
-        if whom in (None, NOTHING) or not seen.power or seen.power <= 0:
-            continue
-        playing.happen(Damaged(seen.id, whom, seen.power, combat=True))
-        playing.tell(f"{seen.id} deals {seen.power} damage to {whom}", cr["510.2"])
 
 
 def _end_of_combat(playing: Playing) -> None:

@@ -89,6 +89,28 @@ class AddChosenType(Change):
         return "is also of the chosen type"
 
 
+class SetChosenType(Change):
+    """It is of the creature type that was chosen for the object with this ability, and of no other. Source:
+    `cr["607.2d"]`, `cr["205.1a"]`.
+    """
+
+    layer, writes = Layer.TYPE, writes_all("subtypes")
+
+    @property
+    def resolves(self) -> bool:
+        return True
+
+    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
+        found = chosen(board, source, "creature type")
+        return SetTypes((found,)) if found else self
+
+    def apply(self, c: Characteristics) -> Characteristics:
+        return c  # nothing was chosen for the ability that it has now (607.5a)
+
+    def text(self) -> str:
+        return "is of the chosen type alone"
+
+
 class SetTypes(Change):
     """It has these card types and subtypes and no others; supertypes stay. Source: `cr["205.1a"]`."""
 

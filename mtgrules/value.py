@@ -20,7 +20,7 @@ class Value:
 
     Two values are equal if they are of the same class and have equal fields. `but` gives the same value with some
     fields changed. A wrong or missing field is a `TypeError`, as for any Python call. Where a field holds several
-    values, one alone, a list or a dictionary will do.
+    values, one alone, a list or a dictionary will do; a class of one such field takes them one after another, too.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -40,13 +40,17 @@ class Value:
 
     def __init__(self, *args: Any, **named: Any) -> None:
         cls = type(self)
+        if len(args) > 1 == len(cls.fields) and cls._several:
+            args = (args,)
         if len(args) > len(cls.fields):
             raise WrongFields(
                 f"{cls.__name__} takes {len(cls.fields)} values ({', '.join(cls.fields)}), not {len(args)}"
             )
         given = dict(zip(cls.fields, args, strict=False))
         if wrong := [name for name in named if name in given or name not in cls.fields]:
-            raise WrongFields(f"{cls.__name__} has no such field, or has it twice: {', '.join(wrong)}")
+            twice = [name for name in wrong if name in cls.fields]
+            text = f"has {twice[0]!r} twice" if twice else f"has no field {wrong[0]!r}"
+            raise WrongFields(f"{cls.__name__} {text}; it has {', '.join(cls.fields) or 'none'}")
         found = cls.defaults | given | named
         if len(found) < len(cls.fields):
             raise WrongFields(f"{cls.__name__} lacks {', '.join(n for n in cls.fields if n not in found)}")

@@ -103,6 +103,14 @@ class Verbs(Generic[Done]):
         """
         return self._do("attack", *names, hold=hold, **choices)
 
+    def block(self, *names: str, attacker: str = "", hold: bool = False, **choices: Any) -> Done:
+        """These creatures block together: the attacker that is named, or the only one. Source: `cr["509.1"]`.
+
+        `damage=` later divides an attacker's damage among several blockers, in the order in which they block; with
+        trample each gets lethal damage if nothing is said, and the rest goes on.
+        """
+        return self._do("block", *names, attacker=attacker, hold=hold, **choices)
+
     def to(self, step: str, *, whose: str = "", hold: bool = False, **choices: Any) -> Done:
         """Go on to the next time that this step begins (in that player's turn). Source: `cr["500.1"]`."""
         return self._do("to", step, whose=whose, hold=hold, **choices)

@@ -22,6 +22,7 @@ from .mana_abilities import tap_for
 from .mistakes import Mistake
 from .selectors import any_other, each
 from .value import Value
+from .word_kinds import checked
 
 LONGEST = 4_000
 FUNCTIONS = {
@@ -78,7 +79,7 @@ def value_of(text: str) -> Any:
         raise WordError(f"longer than {LONGEST} letters")
     if text in KEYWORDS:
         return Keyword(text)
-    if text.islower() and isinstance(constant := vocabulary().get(text.upper()), Ability):
+    if text.islower() and (constant := _whole(text)):
         return constant
     if text.startswith("protection from "):
         return Keyword("protection", text.removeprefix("protection from "))
@@ -122,11 +123,20 @@ def _named(name: str) -> Any:
     return words[name]
 
 
+def _whole(keyword: str, quality: str = "") -> Ability | None:
+    """What a keyword is short for, if that is an ability of its own: `Keyword("persist")` is `PERSIST`."""
+    constant = vocabulary().get(keyword.upper().replace(" ", "_"))
+    return constant if not quality and isinstance(constant, Ability) else None
+
+
 def _call(name: str, args: list[Any], named: dict[str, Any]) -> Any:
     word = _named(name)
     if not callable(word):
         raise WordError(f"{name} takes nothing in brackets")
     try:
-        return word(*args, **named)
+        if word is Keyword and (whole := _whole(*args, **named)):
+            return whole
+        value = word(*args, **named)
+        return checked(value) if isinstance(value, Value) else value
     except (TypeError, ValueError) as error:
         raise WordError(f"{name}: {error}") from None

@@ -58,8 +58,8 @@ def test_values_do_not_change() -> None:
     [
         ((), {}, "Pair lacks left"),
         ((1, 2, 3), {}, r"Pair takes 2 values \(left, right\), not 3"),
-        ((1,), {"middle": 2}, "Pair has no such field, or has it twice: middle"),
-        ((1,), {"left": 2}, "Pair has no such field, or has it twice: left"),
+        ((1,), {"middle": 2}, "Pair has no field 'middle'; it has left, right"),
+        ((1,), {"left": 2}, "Pair has 'left' twice; it has left, right"),
     ],
 )
 def test_a_wrong_field_is_an_error_that_names_it(

@@ -21,8 +21,11 @@ from ..token_instructions import CreateTokenCopy
 from ..type_changes import AddTypes, LoseTypes
 
 EXILE_IT_AT_THE_END = AtTheNext("end step", (Exile(CREATED),))
+HASTE_FOR_IT = Apply((GainAbility(HASTE),), CREATED, FOREVER)
 
-DOUBLING_SEASON = Card("Doubling Season", "{4}{G}", "Enchantment", None, MoreTokens(2), MoreCounters(times=2))
+DOUBLING_SEASON = Card(
+    "Doubling Season", "{4}{G}", "Enchantment", None, MoreTokens(2), MoreCounters(times=2, effects_only=True)
+)
 RITE_OF_REPLICATION = Card(
     "Rite of Replication", "{2}{U}{U}", "Sorcery", None, Keyword("kicker", "{5}"),
     SpellAbility((CreateTokenCopy(number=IfKicked(5, 1)),), (("target", CREATURE),)),
@@ -31,7 +34,7 @@ FELHIDE_SPIRITBINDER = Card(
     "Felhide Spiritbinder", "{3}{R}", "Creature — Minotaur Shaman", "3/4",
     TriggeredAbility(
         BecomesUntapped(THIS),
-        (CreateTokenCopy(except_=(GainAbility(HASTE), AddTypes(("Enchantment",)))), EXILE_IT_AT_THE_END),
+        (CreateTokenCopy(except_=(AddTypes(("Enchantment",)),)), HASTE_FOR_IT, EXILE_IT_AT_THE_END),
         (("target", Each(("Creature",), other=True)),),
         may=True,
     ),
@@ -40,7 +43,7 @@ FLAMESHADOW_CONJURING = Card(
     "Flameshadow Conjuring", "{3}{R}", "Enchantment", None,
     TriggeredAbility(
         Enters(Each(("Creature",), controller="you", token=False)),
-        (CreateTokenCopy(THAT, except_=(GainAbility(HASTE),)), EXILE_IT_AT_THE_END),
+        (CreateTokenCopy(THAT), HASTE_FOR_IT, EXILE_IT_AT_THE_END),
         may=True,
     ),
 )  # fmt: skip
@@ -62,7 +65,7 @@ MIMIC_VAT = Card(
     ),
     ActivatedAbility(
         Cost("{3}", tap=True),
-        (CreateTokenCopy(Linked("imprinted"), except_=(GainAbility(HASTE),)), EXILE_IT_AT_THE_END),
+        (CreateTokenCopy(Linked("imprinted")), HASTE_FOR_IT, EXILE_IT_AT_THE_END),
     ),
 )  # fmt: skip
 HELM_OF_THE_HOST = Card(
@@ -71,7 +74,7 @@ HELM_OF_THE_HOST = Card(
         BeginningOf("beginning of combat", yours=True),
         (
             CreateTokenCopy(WhatThisIsAttachedTo(), except_=(LoseTypes(("Legendary",)),)),
-            Apply((GainAbility(HASTE),), CREATED, FOREVER),
+            HASTE_FOR_IT,
         ),
     ),
     equip("{5}"),
