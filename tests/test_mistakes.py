@@ -23,7 +23,7 @@ BEAR = game(Alice=["Runeclaw Bear"])
         (lambda: load_progress("abc"), "This isn't a progress code"),
         (lambda: game(Alice=["Runclaw Bear"]), "similar: Runeclaw Bear"),
         (lambda: game(Alice="Runeclaw Bear"), r"such as \['Runeclaw Bear'\]"),
-        (lambda: game(Alice=[permanent("Runeclaw Bear", tappd=True)]), "no such field, or has it twice: tappd"),
+        (lambda: game(Alice=[permanent("Runeclaw Bear", tappd=True)]), "Placed has no field 'tappd'"),
         (
             lambda: game(Alice=[Card("Ox", "{2}{", "Creature — Ox", "2/4")]),
             "is no mana cost: write each symbol in braces",
