@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mtgrules import game
-from mtgrules.share import share
+from mtgrules.address import SHARED, site_link
 from tests.browser import chromium
 from tests.browser.lab import ARTEFACTS, ERROR, PANEL, run_all_by_menu
 from tests.browser.static import hosting
@@ -99,9 +99,13 @@ def test_a_share_code_opens_with_nothing_to_do_and_a_table_needs_no_pandas(host:
     position = game(Alice=["Glorious Anthem"], Bob=["Runeclaw Bear"]).cast(
         "Clever Impersonator", by="Alice", copying="Runeclaw Bear"
     )
-    code = f"from mtgrules import board, open_code; board(open_code('{share(position)}'))"
-    open_console(visitor, host, code, f"open_code('{share(position)}').to_frame()")
-    copy = visitor.locator(".mtg-boards [data-object^='Clever Impersonator']")
-    expect(copy).to_contain_text("Runeclaw Bear")
+    code = position.share().code
+    opening = f'from mtgrules import open_shared; open_shared("{code}")'
+    assert site_link(SHARED, site=host.address, code=code).endswith(f"&code={quote(opening)}")
+    open_console(visitor, host, opening, f"from mtgrules import open_code; open_code('{code}').to_frame()")
+    expect(visitor.get_by_role("heading", name="A shared position")).to_be_visible()
+    for _ in range(2):
+        visitor.get_by_role("button", name="Next").click()
+    expect(visitor.locator("[data-object^='Clever Impersonator']").last).to_contain_text("Runeclaw Bear")
     expect(visitor.locator(".jp-RenderedHTML table")).to_contain_text("Clever Impersonator")
     visitor.screenshot(path=ARTEFACTS / "screenshots" / "site-shared.png")
