@@ -16,7 +16,7 @@ from typing import Any
 from .asking import OF_AN_ABILITY
 from .cards import UnknownCard
 from .json_text import read_json
-from .mistakes import Mistake
+from .mistakes import Mistake, perhaps
 from .objects import Card, Layout
 from .rules import NoSuchRule, Rule, cr
 from .scenario import Allowed, Cites, Claim, HowMany, OfAbility, Offers, Part, Played, Scenario, Twin
@@ -59,9 +59,8 @@ def read_cases(path: str | Path) -> Iterator[Scenario]:
     """
     path = Path(path)
     if path.is_dir():
-        for file in sorted([*path.rglob("*.json"), *path.rglob("*.toml")]):
-            if file.name not in NO_CASES:
-                yield from read_cases(file)
+        for file in case_files(path):
+            yield from read_cases(file)
         return
     try:
         text = path.read_text(encoding="utf-8")
@@ -77,6 +76,14 @@ def read_cases(path: str | Path) -> Iterator[Scenario]:
             yield case_of(case)
         except CaseError as error:
             raise CaseError(f"{place}: {error.place}", str(error).removeprefix(f"{error.place}: ")) from None
+
+
+def case_files(path: Path) -> list[Path]:
+    """The file itself, or all that may hold cases in a folder, in order."""
+    if not path.is_dir():
+        return [path]
+    found = sorted([*path.rglob("*.json"), *path.rglob("*.toml")])
+    return [file for file in found if file.name not in NO_CASES]
 
 
 def play_case(text: str) -> Played:
@@ -215,7 +222,9 @@ def _step(data: dict[str, Any], place: str) -> tuple[Part, ...]:
             return reader(data, place)
     verbs = verbs_of(data)
     if len(verbs) != 1:
-        raise CaseError(place, f"it must have one of {', '.join(readers)} or one verb: {', '.join(VERBS)}")
+        meant = perhaps(next(iter(data), ""), [*readers, *VERBS])
+        close = f"; {meant}" if meant.startswith("perhaps") else ""
+        raise CaseError(place, f"it must have one of {', '.join(readers)} or one verb: {', '.join(VERBS)}{close}")
     return (_action(data, place),)
 
 

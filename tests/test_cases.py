@@ -37,6 +37,7 @@ def test_the_ids_of_cases_are_theirs_alone() -> None:
         (("stepz",), 1, r"the case: 'stepz' isn't known here"),
         (("steps",), [], r"steps: a list of actions"),
         (("steps", 1), {"zap": "Clone"}, r"steps\[1\]: it must have one of then, offers"),
+        (("steps", 1), {"cst": "Clone"}, "perhaps cast"),
         (("given", "Bob"), ["Clonee"], r"given: the catalogue has no 'Clonee' \(similar: Clone\)"),
         (("given", "Bob", 0, "taped"), True, r"given\.Bob\[0\]: 'taped' isn't known here"),
         (
@@ -91,7 +92,9 @@ def test_play_takes_files_and_folders_and_fails_when_a_claim_does(
     assert "FAILS: got 1" in capsys.readouterr().out
     (tmp_path / "bad.json").write_text("{")
     assert main(["play", str(tmp_path)]) == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+    told = capsys.readouterr()
+    assert len(told.err.splitlines()) == 1
+    assert told.out.splitlines()[-1] == "1 cases, 0 hold, 1 fail, 1 files can't be read"
 
 
 @pytest.mark.full

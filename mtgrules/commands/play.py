@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from mtgrules.cases import CaseError
     from mtgrules.scenario import Scenario
 
 
@@ -29,25 +30,31 @@ def add_to(commands: Any) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """0: every claim holds and at least one was played; 1: one doesn't; 2: something isn't there or can't be read."""
-    from mtgrules.cases import CaseError
+    """0: every claim holds and at least one was played; 1: one doesn't; 2: something isn't there or can't be read. A
+    file that can't be read is told, and the others are played.
+    """
     from mtgrules.rulings import UnknownRuling
 
     if given.schema:
         return _print_schema()
-    number = failed = 0
+    number = failed = unreadable = 0
     asked = _discussed(given.what)
     if given.what and not asked:
         return 0
     try:
-        for scenario in _found(asked):
-            failed += _tell(scenario, given.why)
+        for found in _found(asked):
+            if isinstance(found, ValueError):
+                print(f"mtgrules play: {found}", file=sys.stderr)
+                unreadable += 1
+                continue
+            failed += _tell(found, given.why)
             number += 1
-    except (CaseError, UnknownRuling) as error:
+    except UnknownRuling as error:
         print(f"mtgrules play: {error}", file=sys.stderr)
         return 2
-    print(f"{number} cases, {number - failed} hold, {failed} fail")
-    return 1 if failed or not number else 0
+    left_out = f", {unreadable} files can't be read" if unreadable else ""
+    print(f"{number} cases, {number - failed} hold, {failed} fail{left_out}")
+    return 2 if unreadable else 1 if failed or not number else 0
 
 
 def _discussed(what: list[str]) -> list[str]:
@@ -72,13 +79,20 @@ def _print_schema() -> int:
     return 0
 
 
-def _found(what: list[str]) -> Iterator[Scenario]:
-    from mtgrules.cases import read_cases
+def _found(what: list[str]) -> Iterator[Scenario | CaseError]:
+    from mtgrules.cases import CaseError, case_files, read_cases
     from mtgrules.rulings import all_beyond, all_rulings
     from mtgrules.rulings.playing import scenarios
 
     for key in what or [str(entry) for entry in (*all_rulings(), *all_beyond())]:
-        yield from read_cases(key) if Path(key).exists() or Path(key).suffix in (".json", ".toml") else scenarios(key)
+        if not Path(key).exists() and Path(key).suffix not in (".json", ".toml"):
+            yield from scenarios(key)
+            continue
+        for file in case_files(Path(key)):
+            try:
+                yield from read_cases(file)
+            except CaseError as error:
+                yield error
 
 
 def _tell(scenario: Scenario, why: bool) -> bool:
