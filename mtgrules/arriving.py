@@ -70,7 +70,7 @@ def create_tokens(
         label = card.name if card.name.endswith("Token") else f"{card.name or 'nameless'} token"
         o = playing.game.new_id(label, beyond=made.get(label, 0))
         made[label] = made.get(label, 0) + 1
-        token = GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, is_token=True)
+        token = GameObject(o, card, player, player, Zone.BATTLEFIELD, face=face, created_face=face, is_token=True)
         tokens.append(token.but(tapped=tapped, attacking=attacking))
     enter(playing, [(None, token) for token in tokens], created=True)
     return tuple(token.id for token in tokens if token.id in playing.game.objects)

@@ -91,7 +91,7 @@ def becomes_token(obj: GameObject, arriving: GameObject) -> GameObject:
     """What a resolving copy of a permanent spell becomes: a token, which nobody created. Source: `cr["608.3f"]`,
     `cr["111.13"]`.
     """
-    return arriving.but(owner=obj.owner, is_token=True, is_copy=False, face=obj.face)
+    return arriving.but(owner=obj.owner, is_token=True, is_copy=False, face=obj.face, created_face=obj.face)
 
 
 def copied_onto(values: Characteristics, effects: Iterable[ContinuousEffect]) -> Characteristics:

@@ -20,7 +20,6 @@ from .symbols import COLOR_NAMES
 from .trace import Line, Reason, Why
 from .type_changes import AddTypes
 from .value import Value
-from .zones import Entered
 
 if TYPE_CHECKING:
     from .seen import Seen
@@ -188,7 +187,7 @@ def why_mana_value(seen: Seen) -> Why:
     lines = seen.game.derivation.line(seen.id).lines()
     copied = any(line.change and line.change.gives_all for line in lines)
     reasons: list[Reason] = []
-    if borrowed := _fronts(seen, copied):
+    if not copied and (borrowed := _fronts(seen)):
         value, reason = borrowed
         reasons.append(reason)
     elif cost is None:
@@ -215,43 +214,19 @@ def why_mana_value(seen: Seen) -> Why:
     return Why(seen.name or str(seen.id), "mana_value", value, tuple(reasons))
 
 
-def _fronts(seen: Seen, copied: bool) -> tuple[int, Reason] | None:
-    """The mana value where front faces count for what is up: a nonmodal card's own back face, or a melded
-    permanent itself.
-    """
+def _fronts(seen: Seen) -> tuple[int, Reason] | None:
+    """The mana value where front faces count for what is up, and why."""
     obj = seen.object
-    if copied or obj.face_down or obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+    if not (costs := [front.mana_cost for front in obj.fronts_that_count]):
         return None
+    value = sum(cost.mana_value() for cost in costs if cost)
+    shown = " and ".join(show(cost) for cost in costs)
     if obj.parts:
-        costs = [part.card.faces[0].mana_cost for part in obj.parts]
-        value = sum(cost.mana_value() for cost in costs if cost)
-        shown = " and ".join(show(cost) for cost in costs)
-        return value, Reason(
-            "",
-            f"it is melded: the costs of both its front faces, {shown}, count",
-            str(value),
-            (cr["202.3c"], cr["712.8g"]),
-        )
-    if not obj.face or obj.card.layout is not Layout.TRANSFORM or _came_with_back_up(seen):
-        return None
-    front = obj.card.faces[0].mana_cost
-    value = front.mana_value() if front else 0
-    return value, Reason(
-        "",
-        f"its back face is up: the cost of its own front face, {show(front)}, counts",
-        str(value),
-        (cr["202.3b"], cr["712.8e"]),
-    )
-
-
-def _came_with_back_up(seen: Seen) -> bool:
-    """Was it created as a token with its back face up? Then it copies that face (which reading of `cr["202.3b"]` that
-    is stays open), while a token that has transformed counts its front's cost like any other. Source: `cr["712.8e"]`.
-    """
-    if not seen.is_token:
-        return False
-    entries = (it.event for it in seen.game.happened if isinstance(it.event, Entered))
-    return any(obj.id == seen.id and obj.face for entry in entries for obj in entry.objects)
+        text, rules = f"it is melded: the costs of both its front faces, {shown}, count", (cr["202.3c"], cr["712.8g"])
+    else:
+        text = f"its back face is up: the cost of its own front face, {shown}, counts"
+        rules = (cr["202.3b"], cr["712.8e"])
+    return value, Reason("", text, str(value), rules)
 
 
 NO_COST = {

@@ -205,7 +205,7 @@ class GameObject(Value):
     """One object in one zone, and all about it that is no characteristic (110.5, 122, 303.4, 302.6): copying can't
     touch it.
 
-    `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached
+    `created_face` is the face that a token of two faces copies: the one that was up as it was created. `phased_out` is the player under whose control it phased out, or nothing; `phased_with` what it was attached
     to then, if it phased out because that did (702.26g). `spent` is how much mana was spent on casting it,
     nothing if it wasn't cast; `spent_mana` is that mana as letters, if somebody said which it was.
     """
@@ -220,6 +220,7 @@ class GameObject(Value):
     is_copy: bool = False
     is_commander: bool = False
     face: int = 0
+    created_face: int = 0
     tapped: bool = False
     flipped: bool = False
     face_down: bool = False
@@ -252,6 +253,20 @@ class GameObject(Value):
             return self.card.whole
         shown = self.face if self.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
         return self.card.faces[shown]
+
+    @property
+    def fronts_that_count(self) -> tuple[Characteristics, ...]:
+        """The front faces of its own whose costs make its mana value, if they do: that of a nonmodal card with its
+        back face up, and all those of a melded permanent. A token that was created with its back face up copies that
+        face (which reading of `cr["202.3b"]` that is stays open); one that has transformed counts its front's cost
+        like a card. Source: `cr["202.3b"]`, `cr["202.3c"]`, `cr["712.8e"]`.
+        """
+        if self.face_down or self.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            return ()
+        if self.parts:
+            return tuple(part.card.faces[0] for part in self.parts)
+        turned = self.face and not self.created_face and self.card.layout is Layout.TRANSFORM
+        return (self.card.faces[0],) if turned else ()
 
     def count(self, kind: str) -> int:
         """How many counters of this kind are on it."""

@@ -345,21 +345,11 @@ def mana_value_of(c: Characteristics) -> int:
 
 
 def mana_value_on(board: Board, o: ObjectId) -> int:
-    """The mana value of an object: for a card's own back face, or a melded permanent, by the front faces.
-    `cr["202.3b"]`, `cr["202.3c"]`.
-    """
+    """The mana value of an object: by the front faces, where those count. Source: `cr["202.3"]`."""
     obj, line = board.objects[o], board.line(o)
-    own = not obj.face_down and not any(step.change and step.change.gives_all for step in line.lines())
-    if own and obj.parts:
-        return sum(mana_value_of(part.card.faces[0]) for part in obj.parts)
-    if (
-        own
-        and obj.face
-        and not obj.is_token
-        and obj.card.layout is Layout.TRANSFORM
-        and obj.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    ):
-        return mana_value_of(obj.card.faces[0])
+    fronts = obj.fronts_that_count
+    if fronts and not any(step.change and step.change.gives_all for step in line.lines()):
+        return sum(map(mana_value_of, fronts))
     return mana_value_of(line.values)
 
 

@@ -11,6 +11,7 @@ from mtgrules.cards import catalogue
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.objects import Card
 from mtgrules.rulings.fixtures import PLARGG, VILLAGE_WATCH
+from mtgrules.selectors import Each
 from mtgrules.size_changes import SetPowerToughness
 from mtgrules.state import Game
 from mtgrules.trace import Why
@@ -54,6 +55,18 @@ def test_a_nonmodal_back_face_has_the_mana_value_of_its_own_front_and_a_copy_of_
     assert cites(clone["Clone"].why("mana_value"), "202.3b")
     insect = board.become_copy("Delver of Secrets", of=WERE)
     assert (insect["Delver of Secrets"].name, insect["Delver of Secrets"].mana_value) == (WOLF, 0)
+
+
+def test_202_3b_a_token_that_has_transformed_counts_its_front_and_is_selected_by_that() -> None:
+    """One that was created with its back face up copies that face, which has no cost."""
+    board = game(Bob=["Delver of Secrets"])
+    front, back = (start.cast("Fractured Identity", by="Alice", target="Delver of Secrets")
+                   for start in (board, board.transform("Delver of Secrets")))  # fmt: skip
+    for made, value in ((front.transform("Delver of Secrets token"), 1), (back, 0)):
+        turned = made["Delver of Secrets token"]
+        assert (turned.name, turned.mana_value) == ("Insectile Aberration", value)
+        fits = Each(mana_value=("=", value)).objects(made.derivation.board, turned.id, "Alice")
+        assert turned.id in fits
 
 
 def test_a_copy_of_a_copy_of_a_back_face_still_says_why_it_has_mana_value_0() -> None:
