@@ -12,7 +12,7 @@ CHOICES = {
     "mode": "Which mode, by its number from 1.",
     "color": 'A color chosen as it enters: "red".',
     "creature_type": 'A creature type chosen as it enters: "Elf". What else is chosen so has the name that the card gives it.',
-    "may": 'Whether to do what "you may" do: "yes" or "no". An ability with a target is declined by null as its target, too.',
+    "may": 'Whether to do what "you may" do: "yes" or "no". A target is chosen all the same. CR 603.5',
     "pay": 'Whether to pay for an effect: "yes" or "no".',
     "mana": 'Which type of mana to make: "G".',
     "sacrifice": "What to sacrifice, as a cost or by an effect.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .damage import deal_at_once
 from .events import Damaged
 from .objects import ObjectId, Zone
 from .rules import cr
@@ -36,10 +37,8 @@ def deal(playing: Playing) -> None:
     else:
         now = there
     assigned = [entry for seen in now if (seen.power or 0) > 0 for entry in _assigned(playing, seen)]
-    for source, whom, number in assigned:
-        if isinstance(whom, str) or playing.game.exists(whom):
-            playing.happen(Damaged(source, whom, number, combat=True))
-            playing.tell(f"{source} deals {number} damage to {whom}", cr["510.2"])
+    there_still = [entry for entry in assigned if isinstance(entry[1], str) or playing.game.exists(entry[1])]
+    deal_at_once(playing, [Damaged(*entry, combat=True) for entry in there_still], cr["510.2"])
 
 
 def _assigned(playing: Playing, seen: Seen) -> list[Assigned]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .damage import deal_at_once
 from .events import Damaged
 from .instructions import Instruction, still_there
 from .references import ITSELF, TARGET, Context, Reference
@@ -20,11 +21,8 @@ class Fight(Instruction):
         if len(pair) != 2:
             playing.tell("they don't both stand there as creatures, so nobody fights", cr["701.14b"])
             return
-        powers = [playing.game[o].power or 0 for o in pair]
-        for o, other, power in ((pair[0], pair[1], powers[0]), (pair[1], pair[0], powers[1])):
-            if power > 0:
-                playing.happen(Damaged(o, other, power))
-                playing.tell(f"{o} deals {power} damage to {other}", cr["701.14a"])
+        damages = [Damaged(o, other, playing.game[o].power or 0) for o, other in (pair, reversed(pair))]
+        deal_at_once(playing, damages, cr["701.14a"])
 
     def text(self) -> str:
         return f"{self.one.text()} fights {self.other.text()}"

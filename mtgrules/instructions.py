@@ -176,7 +176,7 @@ class LeftOut(Instruction):
     says: str
 
     def carry_out(self, context: Context) -> None:
-        context.playing.tell(f"not modelled: {self.says}", cr["101.3"])
+        context.playing.tell(f"not modelled: {self.says}")
 
     def text(self) -> str:
         return f"{self.says} (not modelled)"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from .amounts import Amount, said
+from .commander import PlayerLost
+from .damage import deal_at_once
 from .events import Damaged, LifeChanged
 from .instructions import Instruction, how_many, still_there
 from .objects import ObjectId
@@ -82,10 +84,8 @@ class DealDamage(Instruction):
                 *(t for t in context.item.targets if isinstance(t, str) and self.to == TARGET),
             ]
         for source in self.by.objects(context)[:1]:
-            for victim in victims:
-                if (number := how_many(self.number, context, source)) > 0:
-                    context.playing.happen(Damaged(source, victim, number))
-                    context.playing.tell(f"{source} deals {number} damage to {victim}", cr["120.3"])
+            number = how_many(self.number, context, source)
+            deal_at_once(context.playing, [Damaged(source, victim, number) for victim in victims], cr["120.3"])
 
     def text(self) -> str:
         by = "" if self.by == ITSELF else f"{self.by.text()} deals "
@@ -114,9 +114,8 @@ class WinTheGame(Instruction):
     def carry_out(self, context: Context) -> None:
         for winner in self.who.names(context):
             context.playing.tell(f"{winner} wins the game", cr["104.2b"])
-            for player in context.playing.game.players:
-                if player.name != winner:
-                    context.playing.game = context.playing.game.with_player(player.name, lost=True)
+            others = (player.name for player in context.playing.game.players if player.name != winner)
+            context.playing.happen(*map(PlayerLost, others))
 
     def text(self) -> str:
         return "you win the game" if self.who == YOU else f"{self.who.text()} wins the game"

@@ -47,11 +47,14 @@ class Playing:
         self.hurt_by_deathtouch: dict[ObjectId, ObjectId] = {}  # with the source
 
     # -- events
-    def happen(self, *events: Event) -> None:
+    def happen(self, *events: Event) -> tuple[Event, ...]:
         """These events happen, at the same time if there are several; what they set off waits, what they end is over.
+        Returns them as they really happened.
 
         Source: `cr["603.2"]`, `cr["611.2b"]`, `cr["704.3"]`.
         """
+        if not events:
+            return ()
         replacing = [replaced(self, counted(self, event)) for event in events]
         events = tuple(in_order(self, event) for event, _ in replacing)
         before = self.game
@@ -62,6 +65,7 @@ class Playing:
             self._after(event, before)
             for o, text, rules in elsewhere:
                 self.tell(f"{', '.join(map(str, self.game.became(o))) or o}: {text}", *rules)
+        return events
 
     def _after(self, event: Event, before: Game) -> None:
         """What an event brings along at once, without the stack."""

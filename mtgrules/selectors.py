@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from .characteristics import SUPERTYPES, TYPES, Characteristics, kind_of_subtype
-from .objects import GameObject, Layout, ObjectId, Zone, printed_line
+from .objects import GameObject, ObjectId, Zone, printed_line
 from .symbols import COLOR_NAMES
 from .trace import Line
 from .value import Value

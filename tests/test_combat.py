@@ -19,8 +19,10 @@ from mtgrules.abilities import (
 from mtgrules.asking import player_value
 from mtgrules.blocking import BecomesBlocked, Blocks
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
+from mtgrules.events import Damaged
 from mtgrules.objects import Card
 from mtgrules.player_instructions import Draw
+from mtgrules.replacing import MoreDamage
 from mtgrules.selectors import THIS
 from mtgrules.state import Game
 from mtgrules.type_changes import LoseTypes
@@ -78,8 +80,19 @@ def test_double_strike_deals_damage_twice() -> None:
 
 def test_the_damage_of_a_combat_is_dealt_at_once() -> None:
     after = fight(creature("One", "3/3", LIFELINK), creature("Two", "3/3", LIFELINK))
+    one, two = (it for it in after.happened if isinstance(it.event, Damaged))
+    assert one.before is two.before
     assert (after["One"].zone, after["Two"].zone) == ("graveyard", "graveyard")
     assert (after.player("Alice").life, after.player("Bob").life) == (23, 23)
+
+
+def test_damage_is_told_as_much_as_is_dealt() -> None:
+    """614.1a, 614.5."""
+    furnace = Card("Furnace", "{4}", "Artifact", None, MoreDamage(times=2))
+    after = game(Alice=[furnace, BEAR]).attack(BEAR).to("postcombat main")
+    assert after.player("Bob").life == 16
+    told = [moment.text for moment in after.history if moment.text.startswith(f"{BEAR} deals")]
+    assert told == [f"{BEAR} deals 4 damage to Bob"]
 
 
 @pytest.mark.parametrize(
