@@ -106,9 +106,7 @@ def _attack(playing: Playing, *names: str) -> None:
                 playing.game, "defender", [*opponents, *walkers], player, cr["508.1b"], question="whom it attacks"
             )
         declared.append((o, whom))
-    for o, _ in declared:
-        if not playing.game[o].has("vigilance"):
-            playing.happen(Tapped(o))
+    playing.happen(*(Tapped(o) for o, _ in declared if not playing.game[o].has("vigilance")))
     playing.happen(AttackersDeclared(tuple(declared)))
     playing.tell(f"{player} attacks: {', '.join(f'{o} attacks {whom}' for o, whom in declared)}", cr["508.1"])
 

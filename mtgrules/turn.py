@@ -104,10 +104,10 @@ def _untap(playing: Playing) -> None:
                     f"{obj.id} stays tapped: {holding.label} holds it down {holding.duration.text()}", cr["502.3"]
                 )
             else:
-                playing.happen(Untapped(obj.id))
-                untapped.append(str(obj.id))
+                untapped.append(obj.id)
     if untapped:
-        playing.tell(f"{', '.join(untapped)} {'untaps' if len(untapped) == 1 else 'untap'}", cr["502.3"])
+        playing.happen(*map(Untapped, untapped))
+        playing.tell(f"{', '.join(map(str, untapped))} {'untaps' if len(untapped) == 1 else 'untap'}", cr["502.3"])
 
 
 def _draw(playing: Playing) -> None:

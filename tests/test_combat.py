@@ -19,7 +19,7 @@ from mtgrules.abilities import (
 from mtgrules.asking import player_value
 from mtgrules.blocking import BecomesBlocked, Blocks
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
-from mtgrules.events import Damaged
+from mtgrules.events import Damaged, Tapped, Untapped
 from mtgrules.objects import Card
 from mtgrules.player_instructions import Draw
 from mtgrules.replacing import MoreDamage
@@ -84,6 +84,13 @@ def test_the_damage_of_a_combat_is_dealt_at_once() -> None:
     assert one.before is two.before
     assert (after["One"].zone, after["Two"].zone) == ("graveyard", "graveyard")
     assert (after.player("Alice").life, after.player("Bob").life) == (23, 23)
+
+
+def test_508_1f_attackers_become_tapped_together_and_502_3_untap_together() -> None:
+    later = game(Alice=[BEAR, "Hill Giant"]).attack(BEAR, "Hill Giant").to("upkeep", whose="Alice")
+    for kind in (Tapped, Untapped):
+        one, two = (it for it in later.happened if isinstance(it.event, kind))
+        assert one.before is two.before
 
 
 def test_damage_is_told_as_much_as_is_dealt() -> None:
