@@ -102,10 +102,9 @@ def why_not_cast(game: Game, front: Characteristics, player: str) -> IllegalChoi
 
     Source: `cr["601.3"]`, `cr["101.2"]`.
     """
-    for seen in game.battlefield:
-        for ability in seen.values.abilities:
-            if isinstance(ability, NamedCantBeCast) and chosen(game.derivation.board, seen.id, "name") in front.names:
-                return IllegalChoice(f"{front.name} can't be cast: {seen.name} names it", cr["601.3"], cr["101.2"])
+    for o, _, _ in game.derivation.abilities(NamedCantBeCast):
+        if chosen(game.derivation.board, o, "name") in front.names:
+            return IllegalChoice(f"{front.name} can't be cast: {game[o].name} names it", cr["601.3"], cr["101.2"])
     return None
 
 

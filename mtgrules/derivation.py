@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from .changes import Change
 from .changes import Layer as Layer
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 Lines = dict[ObjectId, Line]
+A = TypeVar("A")
 
 
 class Missed(NamedTuple):
@@ -94,6 +95,15 @@ class Derivation:
     def copiable(self, o: ObjectId) -> Characteristics:
         """The copiable values: what it is once layer 1 has been applied. Source: `cr["613.2c"]`."""
         return self.line_before(o, Layer.CONTROL).values
+
+    def abilities(self, kind: type[A]) -> Iterator[tuple[ObjectId, str, A]]:
+        """The abilities of this kind that permanents have, in the order of the objects: whose it is, who controls
+        that, and the ability.
+        """
+        for o, line in self.lines.items():
+            for ability in line.values.abilities:
+                if isinstance(ability, kind):
+                    yield o, line.controller, ability
 
     @cached_property
     def board(self) -> Board:

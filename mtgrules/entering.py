@@ -21,7 +21,7 @@ from .entry_abilities import (
     EntryAbility,
     with_counters,
 )
-from .objects import ObjectId, Zone
+from .objects import ObjectId
 from .rules import Rule, cr
 from .state import StackItem
 
@@ -72,10 +72,9 @@ def why_not_enter(entering: Entering, playing: Playing) -> tuple[str, *tuple[Rul
     if entering.shows_no_permanent:
         return f"{o} doesn't enter: its back face is no permanent", cr["712.13a"]
     board = entering.what_if(before).derivation.board
-    for seen in before.battlefield:
-        for ability in seen.values.abilities:
-            if isinstance(ability, CantEnter) and o in ability.what.objects(board, seen.id, seen.controller):
-                return f"{o} can't enter: {seen.id}: {ability.text()}", cr["101.2"], cr["614.12"], cr["608.3e"]
+    for source, you, ability in before.derivation.abilities(CantEnter):
+        if o in ability.what.objects(board, source, you):
+            return f"{o} can't enter: {source}: {ability.text()}", cr["101.2"], cr["614.12"], cr["608.3e"]
     return None
 
 
@@ -89,10 +88,9 @@ def applicable(entering: Entering, playing: Playing) -> list[Applicable]:
     for ability in (*what_if[own].values.abilities, *intrinsic_entry(what_if, own)):
         if isinstance(ability, EntryAbility) and ability.of_itself and ability.affects(entering, what_if, own):
             found.append(Applicable(own, ability, entering.copies))
-    for obj in playing.before_entering.in_zone(Zone.BATTLEFIELD):
-        for ability in playing.before_entering[obj.id].values.abilities:
-            if isinstance(ability, EntryAbility) and ability.affects(entering, what_if, obj.id):
-                found.append(Applicable(obj.id, ability, 0))
+    for o, _, ability in playing.before_entering.derivation.abilities(EntryAbility):
+        if ability.affects(entering, what_if, o):
+            found.append(Applicable(o, ability, 0))
     for waiting in playing.before_entering.delayed:
         effect = waiting.item.ability
         if isinstance(effect, EntryAbility) and effect.affects(entering, what_if, waiting.item.source):

@@ -59,13 +59,12 @@ def created(playing: Playing, makers: list[tuple[Card, int, str]]) -> list[tuple
     """The tokens that are really created, once whatever multiplies them has. Source: `cr["614.16"]`,
     `cr["614.5"]`.
     """
-    for seen in playing.game.battlefield:
-        for ability in seen.values.abilities:
-            if isinstance(ability, MoreTokens) and any(player == seen.controller for _, _, player in makers):
-                makers = [entry for entry in makers for _ in range(ability.times if entry[2] == seen.controller else 1)]
-                if len(makers) > MOST_TOKENS:
-                    raise EndlessLoop(f"{len(makers)} tokens would be created at once, more than {MOST_TOKENS}")
-                playing.tell(f"{seen.id}: {ability.text()}", cr["614.16"], cr["614.5"])
+    for o, you, ability in playing.game.derivation.abilities(MoreTokens):
+        if any(player == you for _, _, player in makers):
+            makers = [entry for entry in makers for _ in range(ability.times if entry[2] == you else 1)]
+            if len(makers) > MOST_TOKENS:
+                raise EndlessLoop(f"{len(makers)} tokens would be created at once, more than {MOST_TOKENS}")
+            playing.tell(f"{o}: {ability.text()}", cr["614.16"], cr["614.5"])
     return makers
 
 
@@ -103,10 +102,10 @@ def number_put(
     Source: `cr["616.1"]`, `cr["614.5"]`, `cr["614.16"]`.
     """
     waiting = [
-        (seen.id, ability) for seen in game.battlefield for ability in seen.values.abilities
-        if isinstance(ability, MoreCounters) and ability.counter in ("", kind)
-        and o in ability.what.objects(board, seen.id, seen.controller)
-    ]  # fmt: skip
+        (source, ability)
+        for source, you, ability in game.derivation.abilities(MoreCounters)
+        if ability.counter in ("", kind) and o in ability.what.objects(board, source, you)
+    ]
     mixed = len({ability.times == 1 for _, ability in waiting}) > 1
     while able := [entry for entry in waiting if by_effect or not entry[1].effects_only]:
         entry = able[0]

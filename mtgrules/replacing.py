@@ -91,10 +91,9 @@ def _redirected(playing: Playing, o: ObjectId) -> tuple[Zone, Elsewhere] | None:
     """
     game, obj = playing.game, playing.game.objects[o]
     found = [
-        (seen.id, ability)
-        for seen in game.battlefield
-        for ability in seen.values.abilities
-        if isinstance(ability, GoesInstead) and ability.fits(game, o, seen.id)
+        (source, ability)
+        for source, _, ability in game.derivation.abilities(GoesInstead)
+        if ability.fits(game, o, source)
     ]
     if not found:
         return None
@@ -113,12 +112,11 @@ def _more_damage(playing: Playing, event: Damaged) -> Damaged:
     """Each effect once, in the order of the board. Source: `cr["614.5"]`."""
     game = playing.game.last_known(event.source)
     number = event.number
-    for seen in playing.game.battlefield:
-        for ability in seen.values.abilities:
-            if not isinstance(ability, MoreDamage) or (ability.combat_only and not event.combat):
-                continue
-            what = ability.what.but(zone=game.objects[event.source].zone)
-            if event.source in what.objects(game.derivation.board, seen.id, seen.controller):
-                number = number * ability.times + ability.plus
-                playing.tell(f"{seen.id}: {ability.text()}: {number}", cr["614.1a"], cr["614.5"])
+    for o, you, ability in playing.game.derivation.abilities(MoreDamage):
+        if ability.combat_only and not event.combat:
+            continue
+        what = ability.what.but(zone=game.objects[event.source].zone)
+        if event.source in what.objects(game.derivation.board, o, you):
+            number = number * ability.times + ability.plus
+            playing.tell(f"{o}: {ability.text()}: {number}", cr["614.1a"], cr["614.5"])
     return event.but(number=number) if number != event.number else event

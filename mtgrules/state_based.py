@@ -216,10 +216,8 @@ def exempt_from_the_legend_rule(game: Game) -> set[ObjectId]:
     board = game.derivation.board
     return {
         o
-        for seen in game.battlefield
-        for ability in seen.values.abilities
-        if isinstance(ability, NoLegendRule)
-        for o in ability.what.objects(board, seen.id, seen.controller)
+        for source, you, ability in game.derivation.abilities(NoLegendRule)
+        for o in ability.what.objects(board, source, you)
     }
 
 

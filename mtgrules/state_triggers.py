@@ -33,11 +33,9 @@ def state_triggers(game: Game) -> tuple[StackItem, ...]:
     """The state triggers that go off now. Source: `cr["603.8"]`."""
     there = [(item.source, item.ability) for item in (*game.stack, *game.waiting)]
     return tuple(
-        StackItem(o, line.controller, ability)
-        for o, line in game.derivation.lines.items()
-        for ability in line.values.abilities
-        if isinstance(ability, TriggeredAbility)
-        and isinstance(ability.when, ItIsSo)
+        StackItem(o, you, ability)
+        for o, you, ability in game.derivation.abilities(TriggeredAbility)
+        if isinstance(ability.when, ItIsSo)
         and (o, ability) not in there
-        and ability.when.condition.holds_in(game, o, line.controller)
+        and ability.when.condition.holds_in(game, o, you)
     )

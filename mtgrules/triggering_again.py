@@ -56,9 +56,6 @@ def stopped_by(happening: Happening, that: ObjectId | None) -> ObjectId | None:
 def _watching(happening: Happening, kind: type[Watcher]) -> Iterator[tuple[ObjectId, str, list[ObjectId | None]]]:
     """The objects with such an ability that this event concerns, their controllers, and whom it concerns."""
     for game, back in ((happening.before, True), (happening.after, False)):
-        for o, line in game.derivation.lines.items():
-            for ability in line.values.abilities:
-                if not isinstance(ability, kind) or ability.when.looks_back is not back:
-                    continue
-                if those := ability.when.fires(happening, o, line.controller):
-                    yield o, line.controller, those
+        for o, you, ability in game.derivation.abilities(kind):
+            if ability.when.looks_back is back and (those := ability.when.fires(happening, o, you)):
+                yield o, you, those

@@ -35,14 +35,14 @@ def of_permanents(happening: Happening) -> tuple[StackItem, ...]:
     """
     found: list[StackItem] = []
     for game, back in ((happening.before, True), (happening.after, False)):
-        for o, line in game.derivation.lines.items():
-            for ability in line.values.abilities:
-                if isinstance(ability, TriggeredAbility) and ability.when.looks_back is back:
-                    for that in ability.when.fires(happening, o, line.controller):
-                        if _condition_holds(ability, game, o, line.controller):
-                            memory = ability.when.remembers(happening.event)
-                            x = _x(game.objects[o], game)
-                            found.append(StackItem(o, line.controller, ability, x=x, that=that, memory=memory))
+        for o, you, ability in game.derivation.abilities(TriggeredAbility):
+            if ability.when.looks_back is not back:
+                continue
+            for that in ability.when.fires(happening, o, you):
+                if _condition_holds(ability, game, o, you):
+                    memory = ability.when.remembers(happening.event)
+                    x = _x(game.objects[o], game)
+                    found.append(StackItem(o, you, ability, x=x, that=that, memory=memory))
     return tuple(and_again(happening, found))
 
 
