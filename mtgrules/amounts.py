@@ -224,6 +224,10 @@ class ValueOfX(Amount):
     times: int = 1
     plus: int = 0
 
+    def at(self, x: int) -> int:
+        """The number, X being `x`."""
+        return self.times * x + self.plus
+
     def number(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> int:
         raise LookupError("X has a value only while its spell or ability is dealt with")
 
@@ -239,7 +243,7 @@ def settled(amount: int | Amount, board: Board, source: ObjectId, you: str, targ
     if isinstance(amount, int):
         return amount
     if isinstance(amount, ValueOfX):
-        return amount.times * x + amount.plus
+        return amount.at(x)
     return amount.number(board, source, you, target)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .actions import VERBS
-from .cases import LAYOUTS, ZONES
-from .setup import Placed
+from .cases import LAYOUTS
+from .setup import ZONES, Placed
 
 TEXT = {"type": "string"}
 TEXTS = {"type": "array", "items": TEXT}

@@ -20,12 +20,11 @@ from .mistakes import Mistake, perhaps
 from .objects import Card, Layout
 from .rules import NoSuchRule, Rule, cr
 from .scenario import Allowed, Cites, Claim, HowMany, OfAbility, Offers, Part, Played, Scenario, Twin
-from .setup import Placed, Position, permanent, position
+from .setup import ZONES, Placed, Position, permanent, position
 from .verbs import Action
 from .words import WordError, value_of
 
 NO_CASES = ("not_played.json",)
-ZONES = ("hand", "graveyard", "exile", "library", "command")
 NO_PLAYERS = ("active", "step", "life", "time", "edition")
 MOST_ALIKE = 100
 WORDS_IN = ("under", "except_", "changes")

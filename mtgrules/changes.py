@@ -7,20 +7,10 @@ from enum import Enum
 from typing import ClassVar, NamedTuple
 
 from .abilities import Ability, StaticAbility, defines
-from .characteristics import (
-    NOTHING,
-    Characteristics,
-)
+from .characteristics import NOTHING, Characteristics
 from .objects import ObjectId
 from .rules import Rule, cr
-from .selectors import (
-    NONE,
-    Board,
-    Selector,
-    Tokens,
-    reads_all,
-    writes_all,
-)
+from .selectors import NONE, Board, Selector, Tokens, reads_all, writes_all
 from .symbols import ManaCost
 from .value import Value
 

@@ -163,14 +163,18 @@ class OthersEnterAsCopy(EntryAbility):
         models = self.of.objects(game.derivation.board, source, game.controller(source))
         if not models:
             return entering
-        effect = copy_effect(
-            entering.object.id, game, models[0], entering.next_timestamp(game), you=entering.object.controller
-        )
-        nothing = StackItem(source, entering.object.controller)
-        return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, nothing))
+        return as_a_copy(entering, game, models[0], source)
 
     def text(self) -> str:
         return f"each {self.what.text()} enters as a copy of {self.of.text()}"
+
+
+def as_a_copy(entering: Entering, game: Game, model: ObjectId, source: ObjectId) -> Entering:
+    """The entering as a copy, because something else says so: no trigger is linked to this. Source: `cr["616.1c"]`."""
+    you = entering.object.controller
+    effect = copy_effect(entering.object.id, game, model, entering.next_timestamp(game), you=you)
+    unlinked = StackItem(source, you)
+    return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, unlinked))
 
 
 class WhenYouDo(Pattern):
@@ -206,8 +210,6 @@ class EntersTapped(EntryAbility):
 
 
 WILL_ENTER_WITH = "it will enter with: "
-
-
 COUNTERS_OF_TYPES = {"loyalty": cr["306.5b"], "defense": cr["310.4b"], "lore": cr["714.3a"]}
 
 
@@ -315,7 +317,7 @@ def number_of(amount: int | Amount, entering: Entering, playing: Playing, source
     own = entering.object.id
     x = x_of(entering) if source in (None, own) else 0
     if isinstance(amount, ValueOfX):
-        return amount.times * x + amount.plus
+        return amount.at(x)
     board = entering.what_if(playing.game).derivation.board
     return settled(amount, board, source or own, board.you(source or own), own, x)
 

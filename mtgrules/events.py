@@ -47,9 +47,6 @@ class Happening(Value):
     after: Game
 
 
-# ---------------------------------------------------------------- zones
-
-
 def retimed(effect: ContinuousEffect, timestamp: int) -> ContinuousEffect:
     """The same effect with another timestamp."""
     return ContinuousEffect(

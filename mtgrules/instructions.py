@@ -240,12 +240,3 @@ class WhenNext(Instruction):
 
     def text(self) -> str:
         return f"the next time this turn, {self.when.text()}: {', then '.join(step.text() for step in self.do)}"
-
-
-# ---------------------------------------------------------------- permanents
-
-
-# ---------------------------------------------------------------- tokens
-
-
-# ---------------------------------------------------------------- players

@@ -327,6 +327,3 @@ def without_loops(waits: Waits) -> Waits:
 
     kept = {e: [other for other in others if not reaches(other, e, {other})] for e, others in waits.items()}
     return {e: others for e, others in kept.items() if others}
-
-
-# ---------------------------------------------------------------- reading back

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from .copying import copy_effect
-from .entry_abilities import Entering, EntryAbility
+from .entry_abilities import Entering, EntryAbility, as_a_copy
 from .instructions import Instruction
 from .objects import ObjectId
 from .references import TARGET, Context, Reference
@@ -32,10 +31,7 @@ class WillEnterAsCopy(EntryAbility):
         return entering.object.id in self.what.objects(what_if.derivation.board, source, "")
 
     def change(self, entering: Entering, playing: Playing, source: ObjectId) -> Entering:
-        game, you = playing.before_entering, entering.object.controller
-        effect = copy_effect(entering.object.id, game, self.model, entering.next_timestamp(game), you=you)
-        nothing = StackItem(source, you)
-        return entering.but(effects=(*entering.effects, effect), triggers=(*entering.triggers, nothing))
+        return as_a_copy(entering, playing.before_entering, self.model, source)
 
     def text(self) -> str:
         return f"a {self.what.text()} enters as a copy of {self.model}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from .amounts import Amount, said
 from .commander import PlayerLost
@@ -12,9 +12,6 @@ from .instructions import Instruction, how_many, still_there
 from .objects import ObjectId
 from .references import ITSELF, TARGET, YOU, Context, Players, Reference
 from .rules import cr
-
-if TYPE_CHECKING:
-    pass
 
 
 class Draw(Instruction):

@@ -20,6 +20,7 @@ from .targeting import each_with_its_targets, merges, still_legal
 from .zones import Moved
 
 if TYPE_CHECKING:
+    from .instructions import Instruction
     from .playing import Playing
 
 
@@ -113,9 +114,7 @@ def _resolve_permanent_spell(playing: Playing, item: StackItem, values: Characte
         left_by_casting(playing, obj, o)
 
 
-def _carry_out(playing: Playing, item: StackItem, do: Iterable[object]) -> None:
-    from .instructions import Instruction
-
+def _carry_out(playing: Playing, item: StackItem, do: Iterable[Instruction]) -> None:
     context = Context(playing, item)
     if isinstance(item.ability, TriggeredAbility) and item.ability.may:
         answer = playing.choices.pick(
@@ -125,5 +124,4 @@ def _carry_out(playing: Playing, item: StackItem, do: Iterable[object]) -> None:
             playing.tell(f"{item!r}: {item.controller} chooses not to", cr["603.5"], cr["608.2d"])
             return
     for instruction in do:
-        if isinstance(instruction, Instruction):
-            instruction.carry_out(context)
+        instruction.carry_out(context)

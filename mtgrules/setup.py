@@ -71,6 +71,9 @@ def token(name: str | Card, **more: Any) -> Placed:
     return permanent(name, is_token=True, **more)
 
 
+ZONES = ("hand", "graveyard", "exile", "library", "command")
+
+
 class Position(Value):
     """A start position as data: for each player what is in which zone, whose turn it is, and cards of one's own by
     name.

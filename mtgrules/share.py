@@ -23,7 +23,7 @@ from .data import DataError, decode, encode
 from .json_text import read_json
 from .mistakes import Mistake
 from .scenario import Claim, Scenario, Twin, flat
-from .setup import Position
+from .setup import ZONES, Position
 from .value import Value
 from .verbs import Action
 
@@ -250,9 +250,6 @@ def _as_it_was_meant(scenario: Scenario) -> Scenario:
                 action = action.but(given=tuple(given.items()))
         parts.append(action)
     return scenario.but(parts=tuple(parts))
-
-
-ZONES = ("hand", "graveyard", "exile", "library", "command")
 
 
 def _again(number: str, scenario: Scenario) -> bytes:

@@ -7,18 +7,10 @@ from functools import cached_property
 from .abilities import Ability
 from .amounts import Amount, said, settled
 from .changes import SIZE, Change, Layer
-from .characteristics import (
-    Characteristics,
-)
+from .characteristics import Characteristics
 from .objects import ObjectId
 from .rules import cr
-from .selectors import (
-    NONE,
-    Board,
-    Tokens,
-    writes_all,
-    writes_some,
-)
+from .selectors import NONE, Board, Tokens, writes_all, writes_some
 
 
 # ---------------------------------------------------------------- layer 6
@@ -54,9 +46,11 @@ class LoseAllAbilities(Change):
         return c.but(abilities=kept) if kept != c.abilities else c
 
     def _kept(self, c: Characteristics) -> tuple[Ability, ...]:
+        if not self.but_mana:
+            return ()
         from .classifying import is_mana_ability
 
-        return tuple(ability for ability in c.abilities if self.but_mana and is_mana_ability(ability))
+        return tuple(ability for ability in c.abilities if is_mana_ability(ability))
 
     def text(self) -> str:
         return f"loses all abilities{' but mana abilities' if self.but_mana else ''}"
@@ -101,17 +95,6 @@ class _Sized(Change):
             return self
         power, toughness = (settled(part, board, source, you, target) for part in (self.power, self.toughness))
         return self.but(power=power, toughness=toughness)
-
-    def with_x(self, x: int) -> Change:
-        """The same, X being this number."""
-        from .amounts import ValueOfX
-
-        fixed = {
-            name: part.times * x + part.plus
-            for name in ("power", "toughness")
-            if isinstance(part := getattr(self, name), ValueOfX)
-        }
-        return self.but(**fixed) if fixed else self
 
 
 class DefinePowerToughness(_Sized):

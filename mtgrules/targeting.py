@@ -45,7 +45,7 @@ class UpTo(Value):
 
 
 def _number(amount: int | ValueOfX, x: int) -> int:
-    return amount if isinstance(amount, int) else amount.times * x + amount.plus
+    return amount if isinstance(amount, int) else amount.at(x)
 
 
 Wanted = Each | str | UpTo

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import ClassVar
 
 from .abilities import Ability, StaticAbility, intrinsic
 from .changes import Change, Layer
@@ -67,50 +68,6 @@ class AddTypes(Change):
         )
 
 
-class AddChosenType(Change):
-    """It is also of the creature type that was chosen for the object with this ability. Source: `cr["607.2d"]`,
-    `cr["205.1b"]`.
-    """
-
-    layer, writes = Layer.TYPE, writes_all("subtypes")
-
-    @property
-    def resolves(self) -> bool:
-        return True
-
-    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
-        found = chosen(board, source, "creature type")
-        return AddTypes((found,)) if found else self
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c  # nothing was chosen for the ability that it has now (607.5a)
-
-    def text(self) -> str:
-        return "is also of the chosen type"
-
-
-class SetChosenType(Change):
-    """It is of the creature type that was chosen for the object with this ability, and of no other. Source:
-    `cr["607.2d"]`, `cr["205.1a"]`.
-    """
-
-    layer, writes = Layer.TYPE, writes_all("subtypes")
-
-    @property
-    def resolves(self) -> bool:
-        return True
-
-    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
-        found = chosen(board, source, "creature type")
-        return SetTypes((found,)) if found else self
-
-    def apply(self, c: Characteristics) -> Characteristics:
-        return c  # nothing was chosen for the ability that it has now (607.5a)
-
-    def text(self) -> str:
-        return "is of the chosen type alone"
-
-
 class SetTypes(Change):
     """It has these card types and subtypes and no others; supertypes stay. Source: `cr["205.1a"]`."""
 
@@ -130,6 +87,46 @@ class SetTypes(Change):
 
     def text(self) -> str:
         return f"is {a(' '.join(self.words))} and nothing else"
+
+
+class _OfChosenType(Change):
+    """A change to the creature type that was chosen for the object with this ability."""
+
+    layer, writes = Layer.TYPE, writes_all("subtypes")
+    becomes: ClassVar[type[AddTypes | SetTypes]]
+
+    @property
+    def resolves(self) -> bool:
+        return True
+
+    def on(self, board: Board, source: ObjectId, you: str, target: ObjectId) -> Change:
+        found = chosen(board, source, "creature type")
+        return self.becomes((found,)) if found else self
+
+    def apply(self, c: Characteristics) -> Characteristics:
+        return c  # nothing was chosen for the ability that it has now (607.5a)
+
+
+class AddChosenType(_OfChosenType):
+    """It is also of the creature type that was chosen for the object with this ability. Source: `cr["607.2d"]`,
+    `cr["205.1b"]`.
+    """
+
+    becomes = AddTypes
+
+    def text(self) -> str:
+        return "is also of the chosen type"
+
+
+class SetChosenType(_OfChosenType):
+    """It is of the creature type that was chosen for the object with this ability, and of no other. Source:
+    `cr["607.2d"]`, `cr["205.1a"]`.
+    """
+
+    becomes = SetTypes
+
+    def text(self) -> str:
+        return "is of the chosen type alone"
 
 
 class SetLandTypes(Change):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from mtgrules.rules import Rule, cr
 from mtgrules.rulings import all_rulings, rulings_of, scenarios_beyond
@@ -11,9 +11,6 @@ from mtgrules.rulings.playing import scenarios_of
 from mtgrules.rulings.ruling import Ruling
 from mtgrules.scenario import Scenario
 from mtgrules.value import Value
-
-if TYPE_CHECKING:
-    pass
 
 COLUMNS = ("rule", "title", "ruling", "card", "claim", "status", "scenarios")
 

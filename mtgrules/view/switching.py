@@ -83,6 +83,3 @@ def tried_state(one: Tried, pieces: Pieces) -> dict[str, Any]:
         "differences": pieces.numbers(lines(differences(one.before, one.after))),
         "whys": [pieces.why(quiz_html.heading(why), why) for why in one.whys],
     }
-
-
-__all__ = ["Switches", "tried_state"]
