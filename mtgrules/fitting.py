@@ -27,13 +27,14 @@ def misfit(value: Value | NamedTuple) -> str:
     'tapped must be true or false'
     """
     for name in value.fields if isinstance(value, Value) else value._fields:
-        if not _fits(getattr(value, name), _kind(type(value), name)):
-            kind = ast.unparse(_kind(type(value), name))
+        if not fits(getattr(value, name), kind_of(type(value), name)):
+            kind = ast.unparse(kind_of(type(value), name))
             return f"{name} must be {PLAIN[kind][0] if kind in PLAIN else f'of the kind {kind}'}"
     return ""
 
 
-def _kind(cls: type, name: str) -> ast.expr:
+def kind_of(cls: type, name: str) -> ast.expr:
+    """What a field is for: its annotation, parsed."""
     return _parsed(next(str(found[name]) for found in map(get_annotations, cls.__mro__) if name in found))
 
 
@@ -51,16 +52,17 @@ def _classes() -> frozenset[str]:
     return frozenset({*bases, *ENUMS, ObjectId.__name__} - {Value.__name__, "object"})
 
 
-def _fits(value: Any, kind: ast.expr) -> bool:
+def fits(value: Any, kind: ast.expr) -> bool:
+    """Is it of this kind?"""
     match kind:
         case ast.BinOp(left=left, right=right):
-            return _fits(value, left) or _fits(value, right)
+            return fits(value, left) or fits(value, right)
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[inner, ast.Constant(value=end)])) if (
             end is ...
         ):
-            return isinstance(value, tuple) and all(_fits(one, inner) for one in value)
+            return isinstance(value, tuple) and all(fits(one, inner) for one in value)
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=inner)):
-            return isinstance(value, tuple) and len(value) == len(inner) and all(map(_fits, value, inner))
+            return isinstance(value, tuple) and len(value) == len(inner) and all(map(fits, value, inner))
         case ast.Name(id=name) if name in PLAIN:
             return type(value) is PLAIN[name][1]
         case ast.Constant(value=None):

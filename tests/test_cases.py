@@ -123,6 +123,20 @@ def test_a_rule_lists_the_cases_that_name_it_or_a_part_of_it(capsys: pytest.Capt
     assert main(["rules", "613.9", "--cases", str(FOLDER / "no such file.json")]) == 2
 
 
+@pytest.mark.parametrize(
+    ("word", "says"),
+    [
+        ("Each('Creature', mana_value=('<=',))", r"`mana_value` is \(a text, a number or a text\), not \('<=',\)"),
+        ("EntersAsCopy(CREATURE, with_counters=(('+1/+1', 1),))", r"`with_counters` has entries of 3 values \(a text, a number"),
+        ("EntersAsCopy(CREATURE, with_counters=(('+1/+1', 1, 3),))", "`with_counters` is a text, not 3"),
+        ("TriggeredAbility(Enters(THIS), (Draw(1), FLYING))", r"`do` is an instruction, such as Draw\(1\), not Keyword"),
+    ],
+)  # fmt: skip
+def test_a_word_that_holds_what_it_cannot_hold_says_what_would_be_right(word: str, says: str) -> None:
+    with pytest.raises(WordError, match=says):
+        value_of(word)
+
+
 def test_a_claim_about_an_ability_says_which() -> None:
     steps = [
         {"then": "Mutavault", "is_mana_ability": True, "may_activate": True},
