@@ -17,6 +17,7 @@ from .references import Context
 from .rules import cr
 from .seen import Seen
 from .selectors import Each
+from .sentences import WHERE
 from .state import StackItem
 from .timing import sorcery_timing
 from .trace import Answer
@@ -32,10 +33,10 @@ def may_activate(game: Game, o: ObjectId, ability: ActivatedAbility, player: str
     seen, cost = game[o], ability.cost
     controls = seen.controller == player
     there = seen.object.zone is ability.zone
-    where = f"this ability works {'on' if ability.zone is Zone.BATTLEFIELD else 'in'} the {ability.zone}"
+    works = f"this ability works {WHERE[ability.zone]}, and it is {WHERE[seen.object.zone]}"
     tests = [
         Answer(controls, f"{seen.controller} controls {game.handle(o)}", (cr["602.2"],)),
-        *(() if there else (Answer(False, f"{where}, and it is in the {seen.zone}", (cr["113.6"],)),)),
+        *(() if there else (Answer(False, works, (cr["113.6"],)),)),
         *_tapping(seen, cost),
     ]
     if cost.loyalty is not None:

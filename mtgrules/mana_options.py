@@ -32,7 +32,7 @@ def mana_options(game: Game, player: str) -> Answer:
     reached = {total(game, player): game}
     for o in (o for o in sources if o not in costly):
         reached = {total(after, player): after for before in reached.values() for after in used_up(before, o, player)}
-    found = {pool for before in reached.values() for pool in _with_costs(before, costly, player)}
+    found = _with_costs(reached, costly, player)
     best = [pool for pool in found if not any(_contains(other, pool) for other in found)]
     options = tuple(sorted(best, key=_in_order))
     because = tuple(Answer(pool, f"{player} could have {pool or 'nothing'}", (cr["106.4"],)) for pool in options[:6])
@@ -59,14 +59,21 @@ def used_up(game: Game, o: ObjectId, player: str) -> list[Game]:
     return found or [game]
 
 
-def _with_costs(game: Game, costly: tuple[ObjectId, ...], player: str) -> set[str]:
-    """The totals once these have been used as well, in any order."""
-    found = {total(game, player)}
-    for o in costly:
-        others = tuple(other for other in costly if other != o)
-        for after in uses(game, o, player):
-            found |= _with_costs(after, others, player)
-    return found
+def _with_costs(reached: dict[str, Game], costly: tuple[ObjectId, ...], player: str) -> set[str]:
+    """The totals once these have been used as well, in any order: which order led to a total with the same of them
+    left makes no difference.
+    """
+    known = {(pool, costly) for pool in reached}
+    waiting = [(before, costly) for before in reached.values()]
+    while waiting:
+        before, left = waiting.pop()
+        for o in left:
+            others = tuple(other for other in left if other != o)
+            for after in uses(before, o, player):
+                if (reach := (total(after, player), others)) not in known:
+                    known.add(reach)
+                    waiting.append((after, others))
+    return {pool for pool, _ in known}
 
 
 def total(game: Game, player: str) -> str:

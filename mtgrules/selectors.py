@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from .characteristics import SUPERTYPES, TYPES, Characteristics, kind_of_subtype
 from .objects import GameObject, ObjectId, Zone, printed_line
+from .sentences import WHERE
 from .symbols import COLOR_NAMES
 from .trace import Line
 from .value import Value
@@ -393,5 +394,4 @@ def _than(bound: tuple[str, int | str]) -> str:
 
 
 def where(zone: Zone) -> str:
-    known = {Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack", Zone.OUTSIDE: str(Zone.OUTSIDE)}
-    return known.get(zone, f"in {a(zone.value)}")
+    return f"in a {zone}" if zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY) else WHERE[zone]

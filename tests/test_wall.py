@@ -9,7 +9,7 @@ from mtgrules.abilities import PHASING
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.rulings import all_rulings
 from mtgrules.rulings.playing import scenarios, scenarios_of
-from mtgrules.size_changes import ModifyPowerToughness
+from mtgrules.size_changes import LoseAllAbilities, ModifyPowerToughness
 from mtgrules.state import Game
 from tests.stories import bear
 
@@ -128,8 +128,6 @@ def test_a_creature_that_left_and_came_back_is_another_object() -> None:
 
 
 def test_losing_all_abilities_does_not_let_go() -> None:
-    from mtgrules.size_changes import LoseAllAbilities
-
     after = held().change(WALL, LoseAllAbilities(), until="")
     assert after[BEAR].locked()
 
