@@ -87,7 +87,7 @@ class HostIs(Condition):
         return source in board.objects and board.objects[source].attached_to in self.what.objects(board, source, you)
 
     def text(self) -> str:
-        return f"as long as what this is attached to is a {self.what.text()}"
+        return f"as long as what this is attached to is {an(self.what.text())}"
 
 
 class CardTypesAmong(Condition):

@@ -20,6 +20,7 @@ from .objects import ObjectId, Zone
 from .references import Context
 from .rules import cr
 from .selectors import HOST, Board, Each, all_chosen, link_given_by
+from .sentences import an
 from .zones import Moved
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class AsAttachedChoose(Ability):
     what: Each
 
     def text(self) -> str:
-        return f"as this becomes attached to a creature, choose a {self.what.text()} card used to craft it"
+        return f"as this becomes attached to a creature, choose {an(self.what.text())} card used to craft it"
 
 
 def choose_as_attached(playing: Playing, o: ObjectId) -> None:

@@ -16,6 +16,7 @@ from .objects import GameObject, ObjectId, Zone
 from .patterns import Pattern
 from .rules import Rule, cr
 from .selectors import CREATURE, THIS, Each, Only, Selector, a
+from .sentences import an
 from .state import StackItem
 from .symbols import COLOR_NAMES
 from .value import Value
@@ -260,7 +261,7 @@ class AsEntersChoose(EntryAbility):
             chosen = playing.choices.take(name)
         else:
             chosen = playing.choices.pick(
-                playing.game, name, options, obj.controller, cr["614.12a"], question=f"a {self.what} as it enters"
+                playing.game, name, options, obj.controller, cr["614.12a"], question=f"{an(self.what)} as it enters"
             )
         playing.tell(f"{obj.controller} chooses {chosen} for {obj.id}", cr["614.12a"])
         effects = entering.effects
@@ -276,7 +277,7 @@ class AsEntersChoose(EntryAbility):
 
     def text(self) -> str:
         options = f": {', '.join(self.options)}" if self.options else ""
-        return f"as this enters, choose a {self.what}{options}"
+        return f"as this enters, choose {an(self.what)}{options}"
 
 
 class CantEnter(Ability):

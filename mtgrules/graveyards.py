@@ -16,6 +16,7 @@ from .patterns import Pattern, those
 from .references import YOU, Context, Players, Reference
 from .rules import Rule, cr
 from .selectors import Board, Each, Tokens, reads_all
+from .sentences import an
 from .trace import Line
 from .zones import Moved
 
@@ -36,7 +37,7 @@ class PutIntoGraveyard(Pattern):
         return those(self.what.but(zone=Zone.GRAVEYARD), arrived, happening.after, source, you)
 
     def text(self) -> str:
-        return f"whenever a {self.what.but(zone=Zone.BATTLEFIELD).text()} card is put into a graveyard"
+        return f"whenever {an(self.what.but(zone=Zone.BATTLEFIELD).text())} card is put into a graveyard"
 
 
 class TopOfLibrary(Reference):
@@ -51,7 +52,9 @@ class TopOfLibrary(Reference):
         return [o for o in top if o in fits]
 
     def text(self) -> str:
-        return "the top card of your library" + (f" if it is a {self.what.text()} card" if self.what != Each() else "")
+        return "the top card of your library" + (
+            f" if it is {an(self.what.text())} card" if self.what != Each() else ""
+        )
 
 
 class RevealTop(Instruction):
@@ -69,7 +72,7 @@ class RevealTop(Instruction):
                 step.carry_out(context)
 
     def text(self) -> str:
-        return f"reveal the top card of your library; if it is a {self.what.text()}, {', then '.join(step.text() for step in self.do)}"
+        return f"reveal the top card of your library; if it is {an(self.what.text())}, {', then '.join(step.text() for step in self.do)}"
 
 
 class Discard(Instruction):
@@ -165,4 +168,4 @@ class FullTextOfTopCard(Change):
 
     def text(self) -> str:
         more = "".join(f", and {change.text()}" for change in self.and_)
-        return f"has the full text of the top card of your graveyard if that is a {self.what.text()} card{more}"
+        return f"has the full text of the top card of your graveyard if that is {an(self.what.text())} card{more}"

@@ -19,6 +19,7 @@ from .objects import ObjectId, Zone
 from .references import EXILED, TARGET, Context, Reference, Remembered
 from .rules import Rule, cr
 from .selectors import CREATURE, Board, Each, all_chosen, link_given_by
+from .sentences import an
 from .state import Delayed, StackItem
 from .type_changes import SetTypes
 from .zones import Moved
@@ -78,7 +79,7 @@ class ThereIsLinked(Condition):
         return source in board.objects and last_linked(board, source, self.link, self.card) is not None
 
     def text(self) -> str:
-        return f"as long as the {self.link} card is a {self.card.text()}"
+        return f"as long as the {self.link} card is {an(self.card.text())}"
 
 
 class OfTheLast(Amount):
@@ -122,7 +123,7 @@ class CreatureTypesOfTheLast(Change):
         return c  # nothing is linked to it
 
     def text(self) -> str:
-        return f"has the creature types of the last {self.link} {self.card.text()} card{''.join(f' and is a {word}' for word in self.and_)}"
+        return f"has the creature types of the last {self.link} {self.card.text()} card{''.join(f' and is {an(word)}' for word in self.and_)}"
 
 
 class LinkedColors(ManaChoice):

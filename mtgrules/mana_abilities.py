@@ -15,6 +15,7 @@ from .objects import ObjectId
 from .references import YOU, Context, Players
 from .rules import Rule, cr
 from .selectors import Each, chosen
+from .sentences import an
 from .symbols import COLOR_NAMES, COLORS, MANA_NAMES, MANA_TYPES
 from .value import Value
 
@@ -104,7 +105,7 @@ class ColorsAmong(ManaChoice):
         return frozenset[str]().union(*(board.line(o).values.colors for o in found))
 
     def text(self) -> str:
-        return f"a color of a {self.what.text()}"
+        return f"a color of {an(self.what.text())}"
 
 
 class CouldProduce(ManaChoice):

@@ -10,6 +10,7 @@ from .objects import ObjectId
 from .references import TARGET, Context, Reference
 from .rules import Rule, cr
 from .selectors import Each
+from .sentences import an
 from .state import NEXT_TO_ENTER, Delayed, StackItem
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class WillEnterAsCopy(EntryAbility):
         return as_a_copy(entering, playing.before_entering, self.model, source)
 
     def text(self) -> str:
-        return f"a {self.what.text()} enters as a copy of {self.model}"
+        return f"{an(self.what.text())} enters as a copy of {self.model}"
 
 
 class NextEnterAsCopies(Instruction):
@@ -53,4 +54,4 @@ class NextEnterAsCopies(Instruction):
             context.playing.tell(f"the next {self.what.text()} to enter this turn is a copy of {model}", cr["614.1c"])
 
     def text(self) -> str:
-        return f"the next time this turn a {self.what.text()} enters, it enters as a copy of {self.of.text()}"
+        return f"the next time this turn {an(self.what.text())} enters, it enters as a copy of {self.of.text()}"

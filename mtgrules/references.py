@@ -9,6 +9,7 @@ from .events import Damaged
 from .objects import ObjectId
 from .rules import Rule, cr
 from .selectors import Each, with_x
+from .sentences import an
 from .value import Value
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ class OneOf(Reference):
         return [chosen] if chosen else []
 
     def text(self) -> str:
-        return f"one of {self.of.text()} that is a {self.what.text()}"
+        return f"one of {self.of.text()} that is {an(self.what.text())}"
 
 
 class ThatObject(Reference):
@@ -198,7 +199,7 @@ class Fitting(Reference):
         return [o for o in self.of.objects(context) if o in fits]
 
     def text(self) -> str:
-        return f"{self.of.text()}, if it is a {self.what.text()}"
+        return f"{self.of.text()}, if it is {an(self.what.text())}"
 
 
 TARGET, SECOND_TARGET, ITSELF, THAT = Target(), Target(1), Itself(), ThatObject()

@@ -10,6 +10,7 @@ from .events import Damaged, Event
 from .objects import ObjectId, Zone
 from .rules import Rule, cr
 from .selectors import Each, Selector
+from .sentences import an
 from .zones import Moved
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class MoreDamage(ReplacementAbility):
 
     def text(self) -> str:
         more = f"{self.times} times as much" if self.times != 1 else f"{self.plus} more"
-        return f"a source that is a {self.what.text()} deals {more} damage"
+        return f"a source that is {an(self.what.text())} deals {more} damage"
 
 
 class Elsewhere(NamedTuple):

@@ -10,6 +10,7 @@ from .characteristics import Characteristics, kind_of_subtype
 from .objects import Card
 from .rules import cr
 from .selectors import writes_all
+from .sentences import an
 from .symbols import COLOR_NAMES
 from .value import Value
 
@@ -33,7 +34,7 @@ class ChangeWord(Change):
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         if _kind(self.old) != _kind(self.new):
-            kinds = f"{self.old} is a {_kind(self.old)}, {self.new} a {_kind(self.new)}"
+            kinds = f"{self.old} is {an(_kind(self.old))}, {self.new} {an(_kind(self.new))}"
             raise ValueError(f"a word becomes another of the same kind, but {kinds}")
 
     def apply(self, c: Characteristics) -> Characteristics:
