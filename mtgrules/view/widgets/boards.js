@@ -20,11 +20,6 @@ function render({ model, el }) {
     whys.show();
     share.draw();
   };
-  model.on("change:data", draw);
-  draw();
-  return () => {
-    model.off("change:data", draw);
-    whys.stop();
-  };
+  return listening(model, [["change:data", draw]], draw, whys.stop);
 }
 export default { render };

@@ -82,9 +82,8 @@ const explaining = (model, root, announce) => {
     const button = model.get("asked").length ? sought() : null;
     if (!button) return;
     const tables = model.get("data");
-    panel = make("div", { className: "mtg-why", innerHTML: html(tables, tables.whys[Number(button.dataset.why)]) });
-    panel.setAttribute("role", "group");
-    panel.setAttribute("aria-label", "Why");
+    panel = grouped("Why", "mtg-why");
+    panel.innerHTML = html(tables, tables.whys[Number(button.dataset.why)]);
     (button.closest(".mtg-card") ?? button).after(panel);
     button.setAttribute("aria-expanded", "true");
   };
@@ -126,24 +125,39 @@ const speaking = () => {
 };
 
 /** A group of things with a name for screen readers.
- * @param {string} name @param {string} className */
-const grouped = (name, className) => {
-  const group = make("div", { className });
+ * @param {string} name @param {string} className @param {...(Node | string)} inside */
+const grouped = (name, className, ...inside) => {
+  const group = make("div", { className }, ...inside);
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", name);
   return group;
 };
 
-/** Back, Next, a slider with a visible label, and where one is.
- * @param {string} name @param {string} label */
-const stepping = (name, label) => {
+/** What one is told after answering: it takes the focus, and keeps its keys from JupyterLab.
+ * @param {...(Node | string)} inside */
+const whatToKnow = (...inside) => {
+  const told = grouped("What to know", "mtg-feedback", ...inside);
+  told.tabIndex = -1;
+  told.setAttribute("data-lm-suppress-shortcuts", "true");
+  return told;
+};
+
+/** One of several to choose from; without `choose` it stays as it is.
+ * @param {string} name @param {string | number} value @param {boolean} checked @param {string} words
+ * @param {(() => void)=} choose */
+const choosing = (name, value, checked, words, choose) => {
+  const input = control("input", { type: "radio", name, value: String(value), checked, disabled: !choose });
+  if (choose) input.addEventListener("change", choose);
+  return make("label", { className: "mtg-option" }, input, make("span", { innerHTML: words }));
+};
+
+/** Back, Next, and where one is.
+ * @param {string} name */
+const stepping = name => {
   const back = control("button", { type: "button", textContent: "◀ Back", className: "mtg-go" });
   const next = control("button", { type: "button", textContent: "Next ▶", className: "mtg-go" });
-  const range = control("input", { type: "range", min: 0, step: 1 });
   const place = make("span", { className: "mtg-place" });
-  const bar = grouped(name, "mtg-bar");
-  bar.append(back, next, make("label", {}, label, range), place);
-  return { back, next, range, place, bar };
+  return { back, next, place, bar: grouped(name, "mtg-bar", back, next, place) };
 };
 
 /** Draws once and again at each change; the function returned lets go of everything.

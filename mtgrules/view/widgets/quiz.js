@@ -9,12 +9,7 @@ function render({ model, el }) {
   const title = make("div", { className: "mtg-title" });
   title.setAttribute("role", "heading");
   title.setAttribute("aria-level", "3");
-  const back = control("button", { type: "button", textContent: "◀ Back", className: "mtg-go" });
-  const next = control("button", { type: "button", textContent: "Next ▶", className: "mtg-go" });
-  const place = make("span", { className: "mtg-place" });
-  const bar = make("div", { className: "mtg-bar" }, back, next, place);
-  bar.setAttribute("role", "group");
-  bar.setAttribute("aria-label", "Questions");
+  const { back, next, place, bar } = stepping("Questions");
   const view = make("div");
   el.replaceChildren(title, bar, view, status);
   const whys = explaining(model, el, announce);
@@ -70,17 +65,15 @@ function render({ model, el }) {
     return answer ? make("div", {}, field, feedbackOf(item, answer)) : make("div", {}, field, lockOf(item));
   };
 
-  const radio = (item, group, value, locked, checked) => {
-    const input = control("input", { type: "radio", name: `${self}-${item.id}-${group}`, value: String(value), checked, disabled: locked });
-    if (!locked) input.addEventListener("change", () => {
-      (chosen[item.id] ||= {})[group] = value;
-    });
-    return input;
+  const radio = (item, group, value, words, answer) => {
+    const checked = answer ? answer[0] === value : chosen[item.id]?.[group] === value;
+    const choose = () => { (chosen[item.id] ||= {})[group] = value; };
+    return choosing(`${self}-${item.id}-${group}`, value, checked, words, answer ? undefined : choose);
   };
 
   const optionOf = (item, option, answer) => {
-    const mine = answer ? answer[0] === option.n : chosen[item.id]?.option === option.n;
-    const label = make("label", { className: "mtg-option" }, radio(item, "option", option.n, !!answer, mine), make("span", { innerHTML: option.says }));
+    const mine = answer?.[0] === option.n;
+    const label = radio(item, "option", option.n, option.says, answer);
     if (!answer || item.returns) return label;
     if (option.right) label.append(make("b", { className: "mtg-verdict", textContent: mine ? "✓ your answer, and right" : "✓ right" }));
     else if (mine) label.append(make("b", { className: "mtg-verdict", textContent: "✗ your answer" }));
@@ -90,8 +83,7 @@ function render({ model, el }) {
   };
 
   const lockOf = item => {
-    const sure = ["sure", "unsure", "guess"].map(word => make("label", { className: "mtg-option" },
-      radio(item, "confidence", word, false, chosen[item.id]?.confidence === word), make("span", { textContent: word === "guess" ? "a guess" : word })));
+    const sure = ["sure", "unsure", "guess"].map(word => radio(item, "confidence", word, word === "guess" ? "a guess" : word));
     const how = make("fieldset", { className: "mtg-sure" }, make("legend", { textContent: "How sure are you?" }), ...sure);
     const lock = control("button", { type: "button", className: "mtg-go mtg-lock", textContent: "Lock my answer" });
     const anyway = control("button", { type: "button", className: "mtg-go", textContent: "Show me anyway" });
@@ -119,11 +111,8 @@ function render({ model, el }) {
   const feedbackOf = (item, answer) => {
     const option = item.options.find(({ n }) => n === answer[0]);
     const verdict = !option ? "Here is the answer." : option.right ? "Right." : "Not so.";
-    const told = make("div", { className: "mtg-feedback", tabIndex: -1 });
+    const told = whatToKnow();
     told.dataset.item = item.id;
-    told.setAttribute("role", "group");
-    told.setAttribute("aria-label", "What to know");
-    told.setAttribute("data-lm-suppress-shortcuts", "true");
     if (item.returns) {
       told.append(`Noted. We will come back to this in lesson ${item.returns}.`);
       return told;
@@ -151,10 +140,7 @@ function render({ model, el }) {
     const lit = question.difference ? make("p", { className: "mtg-difference", innerHTML: `<b>The difference:</b> ${question.difference}` }) : "";
     const moved = question.after.some(side => side.moved);
     const title = moved ? make("div", { className: "mtg-side-name", textContent: "What happens" }) : "";
-    const section = make("div", { className: "mtg-revealed" }, title, lit, shown);
-    section.setAttribute("role", "group");
-    section.setAttribute("aria-label", "What happens");
-    return section;
+    return grouped("What happens", "mtg-revealed", title, lit, shown);
   };
 
   const go = i => {
@@ -167,12 +153,6 @@ function render({ model, el }) {
   };
   back.addEventListener("click", () => go(at() - 1));
   next.addEventListener("click", () => go(at() + 1));
-  const watched = ["change:data", "change:index", "change:answers"];
-  for (const name of watched) model.on(name, draw);
-  draw();
-  return () => {
-    for (const name of watched) model.off(name, draw);
-    whys.stop();
-  };
+  return listening(model, [["change:data", draw], ["change:index", draw], ["change:answers", draw]], draw, whys.stop);
 }
 export default { render };

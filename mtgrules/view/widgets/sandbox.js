@@ -7,20 +7,14 @@ function render({ model, el }) {
   const self = `mtg-sandbox-${(sandboxes += 1)}`;
   const { status, announce } = speaking();
   const goal = make("div", { className: "mtg-goal" });
-  const back = control("button", { type: "button", textContent: "◀ Back", className: "mtg-go" });
-  const next = control("button", { type: "button", textContent: "Next ▶", className: "mtg-go" });
-  const place = make("span", { className: "mtg-place" });
+  const { back, next, place, bar } = stepping("Moments");
   const branch = control("button", { type: "button", textContent: "Go on from here", className: "mtg-go" });
-  const bar = make("div", { className: "mtg-bar" }, back, next, place, branch);
-  bar.setAttribute("role", "group");
-  bar.setAttribute("aria-label", "Moments");
+  bar.append(branch);
   const view = make("div");
   const fields = make("div", { className: "mtg-fields" });
   const go = control("button", { type: "button", textContent: "Do it", className: "mtg-go mtg-lock" });
   const problem = make("span", { className: "mtg-missing" });
-  const ask = make("div", { className: "mtg-form" }, fields, make("div", { className: "mtg-buttons" }, go, problem));
-  ask.setAttribute("role", "group");
-  ask.setAttribute("aria-label", "The next action");
+  const ask = grouped("The next action", "mtg-form", fields, make("div", { className: "mtg-buttons" }, go, problem));
   const share = sharing(model, () => at(), announce);
   el.replaceChildren(goal, bar, view, ask, share.element, status);
   const whys = explaining(model, el, announce);
@@ -112,15 +106,10 @@ function render({ model, el }) {
     else if (at() === last()) send({ do: true });
     else announce("Go to the last moment first, or choose “Go on from here”.");
   });
-  const watched = [["change:data", changed], ["change:index", draw], ["change:form", answered]];
-  for (const [name, handler] of watched) model.on(name, handler);
   drawGoal();
-  draw();
   drawForm();
-  return () => {
-    heard();
-    for (const [name, handler] of watched) model.off(name, handler);
-    whys.stop();
-  };
+  return listening(
+    model, [["change:data", changed], ["change:index", draw], ["change:form", answered]], draw, heard, whys.stop,
+  );
 }
 export default { render };

@@ -15,14 +15,10 @@ function render({ model, el }) {
   const { send, answered } = asking(model, view, problem, announce);
 
   const same = other => other.every((place, k) => place === chosen[k]);
-  const radioOf = (k, says, place) => {
-    const input = control("input", { type: "radio", name: `${self}-${k}`, value: String(place), checked: place === chosen[k] });
-    input.addEventListener("change", () => {
-      chosen[k] = place;
-      draw();
-    });
-    return make("label", { className: "mtg-option" }, input, make("span", { innerHTML: says }));
-  };
+  const radioOf = (k, says, place) => choosing(`${self}-${k}`, place, place === chosen[k], says, () => {
+    chosen[k] = place;
+    draw();
+  });
   const switchOf = ({ asks, ways }, k) =>
     make("fieldset", { className: "mtg-sure" }, make("legend", { innerHTML: asks }), ...ways.map((says, place) => radioOf(k, says, place)));
 
@@ -50,11 +46,8 @@ function render({ model, el }) {
 
   const latestOf = (data, says, tried) => {
     const { told, board, differences, whys: reasons } = data.latest;
-    const said = make("div", { className: "mtg-feedback" }, make("b", { innerHTML: says }));
-    said.setAttribute("role", "group");
-    said.setAttribute("aria-label", "What happens");
     return [
-      said,
+      grouped("What happens", "mtg-feedback", make("b", { innerHTML: says })),
       ...tried,
       make("ol", { className: "mtg-told" }, ...told.map(n => make("li", { innerHTML: html(data, [n]) }))),
       boardOf(data, "after", "", board),
@@ -63,9 +56,7 @@ function render({ model, el }) {
     ].filter(Boolean);
   };
 
-  const set = make("div", { className: "mtg-switches" }, ...first.switches.map(switchOf));
-  set.setAttribute("role", "group");
-  set.setAttribute("aria-label", "Switches");
+  const set = grouped("Switches", "mtg-switches", ...first.switches.map(switchOf));
   el.replaceChildren(
     make("p", { className: "mtg-situation", innerHTML: first.text }),
     set,
@@ -85,12 +76,6 @@ function render({ model, el }) {
     draw();
     announce(model.get("data").tries.at(-1)?.says ?? "");
   };
-  model.on("change:data", changed);
-  draw();
-  return () => {
-    answered();
-    model.off("change:data", changed);
-    whys.stop();
-  };
+  return listening(model, [["change:data", changed]], draw, answered, whys.stop);
 }
 export default { render };

@@ -12,7 +12,9 @@ function render({ model, el }) {
   const scenarios = grouped("Scenarios", "mtg-scenarios");
   const first = grouped("Predict", "mtg-predict");
   const told = make("div");
-  const { back, next, range, place, bar } = stepping("Steps", "Step ");
+  const { back, next, place, bar } = stepping("Steps");
+  const range = control("input", { type: "range", min: 0, step: 1 });
+  place.before(make("label", {}, "Step ", range));
   const view = make("div");
   const share = sharing(model, () => model.get("scenario"), announce);
   el.replaceChildren(title, scenarios, told, bar, view, first, share.element, status);
@@ -41,7 +43,7 @@ function render({ model, el }) {
   const drawScenario = () => {
     const data = model.get("data"), open = isOpen();
     [...scenarios.children].forEach((b, k) => b.setAttribute("aria-pressed", String(k === model.get("scenario"))));
-    first.replaceChildren(...(open ? [] : asking(data, scenario().predict)));
+    first.replaceChildren(...(open ? [] : predicting(data, scenario().predict)));
     told.replaceChildren(...(open ? telling(data, scenario().predict) : []));
     first.hidden = open;
     bar.hidden = !open;
@@ -61,13 +63,9 @@ function render({ model, el }) {
     share.draw();
   };
 
-  const asking = (data, { plan, options }) => {
-    const radios = options.map((words, k) => {
-      const checked = chosen[scenario().id] === k;
-      const input = control("input", { type: "radio", name: `${self}-${scenario().id}`, value: String(k), checked });
-      input.addEventListener("change", () => { chosen[scenario().id] = k; });
-      return make("label", { className: "mtg-option" }, input, make("span", { innerHTML: words }));
-    });
+  const predicting = (data, { plan, options }) => {
+    const { id } = scenario();
+    const radios = options.map((words, k) => choosing(`${self}-${id}`, k, chosen[id] === k, words, () => { chosen[id] = k; }));
     const legend = make("legend", { textContent: "First predict: which of these comes true?" });
     const lock = control("button", { type: "button", className: "mtg-go mtg-lock", textContent: "Lock my prediction" });
     const anyway = control("button", { type: "button", className: "mtg-go", textContent: "Show me anyway" });
@@ -102,12 +100,8 @@ function render({ model, el }) {
     if (!predict) return [header];
     const option = locked(), { options, right, told: line } = predict;
     const verdict = option < 0 ? "Here is what comes true." : option === right ? `<b>Right.</b> ${options[right]}` : `<b>Not so.</b> You predicted: ${options[option]}`;
-    const box = make("div", { className: "mtg-feedback", tabIndex: -1 }, make("p", { innerHTML: verdict }), make("p", { innerHTML: html(data, [line]) }));
-    box.setAttribute("role", "group");
-    box.setAttribute("aria-label", "What to know");
-    box.setAttribute("data-lm-suppress-shortcuts", "true");
-    box.append(make("b", { textContent: "The ruling" }), header);
-    return [box];
+    const [said, fact] = [verdict, html(data, [line])].map(innerHTML => make("p", { innerHTML }));
+    return [whatToKnow(said, fact, make("b", { textContent: "The ruling" }), header)];
   };
 
   const parts = (data, step) => {
