@@ -115,7 +115,7 @@ def _of_kind(kind: str, bases: tuple[type[Value], ...]) -> list[tuple[str, Any]]
     found = [
         (name, word)
         for name, word in sorted(words.items(), key=lambda entry: entry[0].casefold())
-        if KIND_OF_FUNCTION.get(name) == kind or (_is_class_of(word, bases) if isinstance(word, type) else False)
+        if KIND_OF_FUNCTION.get(name) == kind or (isinstance(word, type) and _is_class_of(word, bases))
     ]
     return found + [
         (name, word)

@@ -130,8 +130,7 @@ class PutOntoBattlefield(Instruction):
     `cr["603.7c"]`.
 
     Several enter at the same time, each with these `counters` (614.1c) and as these changes in `and_` have it from then
-    on (611.2e). A remembered object is followed into the zone
-    to which it went, and no further (400.7).
+    on (611.2e). A remembered object is followed into the zone to which it went, and no further (400.7).
     """
 
     what: Reference = EXILED

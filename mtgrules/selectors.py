@@ -133,10 +133,10 @@ class Host(Selector):
 class Each(Selector):
     """Every object that fits. `words` are words of the type line that it must all have; `either`: one of these;
     `without`: none of these. Colors are letters, one of which it must have ("C": it must have none). `having` is the
-    name of a keyword that it must have (or "adventure"), `lacking` of one that it mustn't. `controller` is "you" or "opponent" (off the
-    battlefield and the stack the owner). `other`: not the object with the ability. `chosen`: it has the type or color
-    that was chosen for that. `mana_value` and `power` are pairs such as ("<=", 2). `zone` is one of Zone.BATTLEFIELD,
-    GRAVEYARD, HAND, EXILE, LIBRARY, STACK, COMMAND.
+    name of a keyword that it must have (or "adventure"), `lacking` of one that it mustn't. `controller` is "you" or
+    "opponent" (off the battlefield and the stack the owner). `other`: not the object with the ability. `chosen`: it
+    has the type or color that was chosen for that. `mana_value` and `power` are pairs such as ("<=", 2). `zone` is
+    one of Zone.BATTLEFIELD, GRAVEYARD, HAND, EXILE, LIBRARY, STACK, COMMAND.
     """
 
     words: tuple[str, ...] = ()

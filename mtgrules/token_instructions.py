@@ -57,8 +57,8 @@ def join_attack(o: ObjectId, context: Context) -> None:
 
 
 class CreateTokenCopy(Instruction):
-    """Create tokens that are copies of an object (or of each of several) as it is now or was last. Source: `cr["707.2"]`, `cr["707.8a"]`,
-    `cr["111.12"]`.
+    """Create tokens that are copies of an object (or of each of several) as it is now or was last. Source:
+    `cr["707.2"]`, `cr["707.8a"]`, `cr["111.12"]`.
     """
 
     of: Reference = TARGET

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mtgrules.copying_spells import SpellCopied
 from mtgrules.events import AbilityActivated, SpellCast
 from mtgrules.rules import cr
-from mtgrules.view.facts import called, counted
+from mtgrules.view.facts import called, counted, stack_line
 from mtgrules.view.html import styled, table
 from mtgrules.view.symbols_html import rules, text
 from mtgrules.view.text import table as lines
@@ -172,8 +172,6 @@ class StackView:
 
 def _item(game: Game, place: int) -> tuple[str, str, str, str]:
     """One thing on the stack: what it is, of which kind, whose, and how it came there."""
-    from mtgrules.view.facts import stack_line
-
     item = game.stack[place]
     if item.ability is None:
         kind = "copy of a spell" if item.is_copy else "spell"
