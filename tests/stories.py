@@ -10,12 +10,18 @@ from mtgrules.instructions import Instruction
 from mtgrules.mana_abilities import tap_for
 from mtgrules.objects import Card
 from mtgrules.selectors import THIS, Selector
+from mtgrules.state import Game
 
 
 def read(text: object) -> list[str]:
     """The lines of a report, without the blanks that only align its columns."""
     lines = (text if isinstance(text, str) else repr(text)).splitlines()
     return [" ".join(line.split()) for line in lines if line.strip()]
+
+
+def ids(board: Game) -> list[str]:
+    """The permanents, by name."""
+    return [str(seen.id) for seen in board.battlefield]
 
 
 def says(report: object, expected: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mtgrules import game
+from mtgrules import game, permanent
 from mtgrules.abilities import (
     DEATHTOUCH,
     FIRST_STRIKE,
@@ -21,11 +21,15 @@ from mtgrules.blocking import BecomesBlocked, Blocks
 from mtgrules.choices import ChoiceNeeded, IllegalChoice
 from mtgrules.events import Damaged, Tapped, Untapped
 from mtgrules.objects import Card
+from mtgrules.patterns import BeginningOf
+from mtgrules.permanent_instructions import PutCounters
 from mtgrules.player_instructions import Draw
+from mtgrules.references import ITSELF
 from mtgrules.replacing import MoreDamage
 from mtgrules.selectors import THIS
 from mtgrules.state import Game
 from mtgrules.type_changes import LoseTypes
+from tests.stories import BIRD, OGRE, bear, ids
 
 BEAR = "Runeclaw Bear"
 
@@ -155,3 +159,58 @@ def test_what_stops_being_a_creature_no_longer_blocks() -> None:
     after = board.change(BEAR, LoseTypes(("Creature",)))
     assert after[BEAR].object.blocking is None
     assert after.to("postcombat main").player("Bob").life == 20
+
+
+def test_who_is_no_creature_any_more_is_removed_from_combat() -> None:
+    """506.4."""
+    board = game(Alice=[BEAR, OGRE]).attack(BEAR, "Ogre")
+    assert board[BEAR].attacking == "Bob"
+    after = board.change(BEAR, LoseTypes(("Creature",)))
+    assert (after[BEAR].attacking, after["Ogre"].attacking) == (None, "Bob")
+    assert board.gain_control(BEAR, by="Bob")[BEAR].attacking is None
+    done = after.to("combat damage")
+    assert done.player("Bob").life == 17
+    assert done.to("postcombat main")["Ogre"].attacking is None
+
+
+def test_a_copy_that_cannot_attack_goes_on_attacking() -> None:
+    """506.4a: what it becomes is still a creature."""
+    board = game(Alice=[BEAR], Bob=["Wall of Omens"]).attack(BEAR).become_copy(BEAR, of="Wall of Omens")
+    assert board[BEAR].has("defender")
+    assert board[BEAR].attacking == "Bob"
+
+
+def test_who_attacked_a_planeswalker_that_is_one_no_longer_attacks_nothing() -> None:
+    """X-151, 506.4c: no combat damage, neither to what it became."""
+    board = game(Alice=[OGRE], Bob=["Jace Beleren", BEAR]).attack("Ogre", defender="Jace Beleren")
+    assert "Jace Beleren" not in ids(board.to("combat damage"))
+    changed = board.become_copy("Jace Beleren", of=BEAR)
+    assert changed["Ogre"].attacking == "nothing"
+    after = changed.to("combat damage")
+    assert after["Jace Beleren"].object.damage == 0
+    assert after.player("Bob").life == 20
+
+
+def test_who_may_attack_and_who_may_not() -> None:
+    board = game(
+        Alice=[permanent(BEAR, new=True), "Wall of Omens", permanent(OGRE, tapped=True), "Sol Ring"], Bob=[BIRD]
+    )
+    for name, reason in (
+        (BEAR, r"since their most recent turn began .*302\.6"),
+        ("Wall of Omens", r"it has defender .*702\.3b"),
+        ("Ogre", "it is tapped"),
+        ("Sol Ring", "it isn't a creature"),
+        ("Bird", "Bob controls it"),
+    ):
+        with pytest.raises(IllegalChoice, match=reason):
+            board.attack(name)
+    with pytest.raises(IllegalChoice, match="attackers aren't declared in the end step"):
+        board.to("end step").attack(BEAR)
+
+
+def test_a_trigger_at_the_beginning_of_combat_resolves_before_attackers_are_declared() -> None:
+    grows = TriggeredAbility(BeginningOf("beginning of combat", yours=True), (PutCounters("+1/+1", on=ITSELF),))
+    board = game(Alice=[bear("Trainer", grows)]).attack("Trainer")
+    assert board["Trainer"].power == 3
+    texts = [moment.text for moment in board.history]
+    assert texts.index("+1 +1/+1 counters on Trainer") < texts.index("Alice attacks: Trainer attacks Bob")

@@ -19,7 +19,7 @@ from mtgrules.selectors import THIS, YOUR_CREATURES
 from mtgrules.spell_abilities import Replicate, Storm
 from mtgrules.state import Game
 
-BEAR, LION = "Runeclaw Bear", "Silvercoat Lion"
+BEAR = "Runeclaw Bear"
 
 
 def rules_of(board: Game) -> set[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -20,10 +19,6 @@ QUESTIONS = [entry for found in lessons() for entry in found.questions if entry.
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "progress", Progress())
-
-
-def pieces_of(state: dict[str, Any], numbers: list[int]) -> str:
-    return "".join(state["pieces"][number] for number in numbers)
 
 
 @pytest.mark.parametrize("entry", [entry for entry in QUESTIONS if entry.item_ids], ids=lambda entry: entry.id)
