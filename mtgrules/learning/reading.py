@@ -229,13 +229,17 @@ def _pair(data: dict[str, Any], common: dict[str, Any], place: Place) -> Questio
     return Pair(**more, options=options, other=_setting(changed, place))
 
 
-def _worked(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question:
-    rows = data.get("gap")
+def _rows(data: dict[str, Any], name: str, place: Place, needed: str) -> list[tuple[dict[str, Any], Place]]:
+    """The tables of this name, each with its place in the file; at least one."""
+    rows = data.get(name)
     if not isinstance(rows, list) or not rows:
-        raise place.error("gap", "a worked example needs at least one gap")
+        raise place.error(name, needed)
+    return [(row, Place(place.file, f"{place.at}.{name}[{i}]", place.boards)) for i, row in enumerate(rows)]
+
+
+def _worked(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question:
     gaps = []
-    for i, row in enumerate(rows):
-        inner = Place(place.file, f"{place.at}.gap[{i}]", place.boards)
+    for row, inner in _rows(data, "gap", place, "a worked example needs at least one gap"):
         if row.get("hides") not in COLUMNS:
             raise inner.error("hides", f"one of {', '.join(COLUMNS)}")
         _known_belief(row.get("belief", ""), inner, "belief")
@@ -254,12 +258,8 @@ def _worked(data: dict[str, Any], common: dict[str, Any], place: Place) -> Quest
 
 
 def _try(data: dict[str, Any], common: dict[str, Any], place: Place) -> Question:
-    rows = data.get("switch")
-    if not isinstance(rows, list) or not rows:
-        raise place.error("switch", "it needs at least one switch")
     switches = []
-    for i, row in enumerate(rows):
-        inner = Place(place.file, f"{place.at}.switch[{i}]", place.boards)
+    for row, inner in _rows(data, "switch", place, "it needs at least one switch"):
         ways = row.get("way", [])
         if len(ways) < 2:
             raise inner.error("way", "a switch needs at least two ways to set it")

@@ -25,12 +25,6 @@ NAME, ROUNDS, OPENINGS = "speed.ipynb", 20, 5
 FIRST = "from mtgrules import board, game, sandbox, walk\nboard(game(Alice=['Glorious Anthem'], Bob=['Runeclaw Bear']))"
 TEN = ("Glorious Anthem", "Runeclaw Bear", "Forest", "Llanowar Elves", "Wall of Omens")
 CELLS = (FIRST, "walk('CI-6')", f"sandbox(game(Alice={list(TEN)}, Bob={list(TEN)}), 'tap', 'untap', 'cast')")
-SAVE = """async ([path, cells]) => {
-  const code = (source, i) => ({cell_type: 'code', id: `c${i}`, metadata: {}, execution_count: null, outputs: [], source});
-  const kernel = {name: 'python3', display_name: 'Python 3', language: 'python'};
-  await window.jupyterapp.serviceManager.contents.save(path, {type: 'notebook', format: 'json',
-    content: {metadata: {kernelspec: kernel}, nbformat: 4, nbformat_minor: 5, cells: cells.map(code)}});
-}"""
 CLICKED = """(root, [name, seen]) => new Promise(done => {
   const button = [...root.querySelectorAll('button')].find(b => b.textContent.includes(name));
   const watched = root.querySelector(seen), start = performance.now();
@@ -90,7 +84,7 @@ def main() -> None:
         page = browser.new_page(viewport={"width": 1280, "height": 1000})
         page.set_default_timeout(30_000)
         lab = Lab(page, chromium.Watch(page), address)
-        page.evaluate(SAVE, [NAME, list(CELLS)])
+        lab.save(NAME, CELLS)
         first = []
         for _ in range(OPENINGS):
             with lab.notebook(NAME, run=False):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from playwright.sync_api import Locator, Page
 
@@ -29,6 +29,12 @@ CLOSE = """async () => {
   const panel = window.jupyterapp.shell.currentWidget;
   await panel.sessionContext.shutdown();
   panel.dispose();
+}"""
+SAVE = """async ([path, cells]) => {
+  const code = (source, i) => ({cell_type: 'code', id: `c${i}`, metadata: {}, execution_count: null, outputs: [], source});
+  const kernel = {name: 'python3', display_name: 'Python 3', language: 'python'};
+  await window.jupyterapp.serviceManager.contents.save(path, {type: 'notebook', format: 'json',
+    content: {metadata: {kernelspec: kernel}, nbformat: 4, nbformat_minor: 5, cells: cells.map(code)}});
 }"""
 COMMAND = "async ([name, args]) => { await window.jupyterapp.commands.execute(name, args); }"
 THEME_SHOWN = """name => document.body.dataset.jpThemeName === name
@@ -62,6 +68,10 @@ class Lab:
     def command(self, name: str, **arguments: str) -> None:
         """Run one of JupyterLab's commands and wait for its end."""
         self.page.evaluate(COMMAND, [name, arguments])
+
+    def save(self, name: str, cells: Sequence[str]) -> None:
+        """Put a notebook of these cells into the folder that is served."""
+        self.page.evaluate(SAVE, [name, list(cells)])
 
     @contextmanager
     def notebook(self, path: str, *, run: bool = True) -> Iterator[Locator]:

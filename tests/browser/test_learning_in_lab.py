@@ -24,12 +24,6 @@ CELLS = (
     "sandbox('01-goal')",
     "print(progress().records)",
 )
-SAVE = """async ([path, cells]) => {
-  const code = (source, i) => ({cell_type: 'code', id: `c${i}`, metadata: {}, execution_count: null, outputs: [], source});
-  const kernel = {name: 'python3', display_name: 'Python 3', language: 'python'};
-  await window.jupyterapp.serviceManager.contents.save(path, {type: 'notebook', format: 'json',
-    content: {metadata: {kernelspec: kernel}, nbformat: 4, nbformat_minor: 5, cells: cells.map(code)}});
-}"""
 SHUT_DOWN = "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.shutdown(); }"
 
 
@@ -41,7 +35,7 @@ def choose(sandbox: Locator, label: str, option: str) -> None:
 
 @pytest.fixture
 def saved(lab: Lab) -> Lab:
-    lab.page.evaluate(SAVE, [NAME, list(CELLS)])
+    lab.save(NAME, CELLS)
     return lab
 
 
